@@ -14,7 +14,7 @@ export const ID_PREFIXES = {
   unpaidRecord: 'unp',
   bankRow: 'dep',
   userRefund: 'rfu',
-  barRefund: 'rfb',
+  barShare: 'rfb',
   payoutBatch: 'pay',
   notice: 'ntc',
   audit: 'aud',
@@ -41,8 +41,8 @@ export const inquiryId = idSchema('inquiry', '문의 ID가 올바르지 않아�
 export const unpaidRecordId = idSchema('unpaidRecord', '미입금 기록 ID가 올바르지 않아요');
 export const bankRowId = idSchema('bankRow', '통장 내역의 ID가 올바르지 않아요');
 export const userRefundId = idSchema('userRefund', '환불 ID가 올바르지 않아요');
-export const barRefundId = idSchema('barRefund', '정산 ID가 올바르지 않아요');
-export const payoutId = z.union([userRefundId, barRefundId], '보낼 돈의 ID가 올바르지 않아요');
+export const barShareId = idSchema('barShare', '정산 ID가 올바르지 않아요');
+export const payoutId = z.union([userRefundId, barShareId], '보낼 돈의 ID가 올바르지 않아요');
 export const payoutBatchId = idSchema('payoutBatch', '묶음 ID가 올바르지 않아요');
 export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
 export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');

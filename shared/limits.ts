@@ -171,7 +171,7 @@ export const LIST_COUNT_MAX = 20_000;
 export const ADMIN_SEARCH_ROWS = 5_000;
 export const ADMIN_SEARCH_HITS = ADMIN_PER_PAGE * ADMIN_PAGE_WINDOW;
 /** Bar shares of one bar that the console lists; the sum covers all of them. */
-export const BAR_REFUNDS_SHOWN = 50;
+export const BAR_SHARES_SHOWN = 50;
 /** What does not fit goes into the next file, and the answer says how much is left. */
 export const PAYOUTS_PER_BATCH = 200;
 export const PAYOUT_BATCHES_SHOWN = 20;

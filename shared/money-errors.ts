@@ -66,7 +66,7 @@ export const MONEY_ERRORS = {
     status: 409,
     message: '보증금을 돌려드리고 있거나 확인하고 있어서 다른 팀을 찾을 수 없어요',
   },
-  'payout.held': { status: 409, message: '이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요' },
+  'payout.waits': { status: 409, message: '이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요' },
   'payout.disputed': { status: 409, message: '들어온 이의를 확인한 다음에 보낼 수 있어요' },
   'payout.in_batch': {
     status: 409,

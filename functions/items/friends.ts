@@ -43,4 +43,4 @@ export const friendDayItem = z.strictObject({
 export const metItem = z.strictObject({ ...base, ...expiry, hPhone: z.string() });
 
 /** What somebody has on a day, as a representative or as a friend of one. */
-export const heldDayItem = z.union([dayLockItem, friendDayItem]);
+export const takenDayItem = z.union([dayLockItem, friendDayItem]);

@@ -16,7 +16,7 @@ import {
 } from '../../shared/ids.ts';
 import { barAnswer, manners } from '../../shared/schemas/after-meeting.ts';
 import {
-  BAR_REFUND_REASONS,
+  BAR_SHARE_REASONS,
   CANCEL_REASONS,
   matchReasons,
   REFUND_REASONS,
@@ -87,7 +87,7 @@ const matchSide = z.strictObject({
   late: z.strictObject({ minutes: z.literal([0, 10, 20, 30]), at: z.int(), count: z.int() }).optional(),
   arrivedAt: z.int().optional(),
   /** Its request went back to wait when the match ended. */
-  isReturned: z.literal(true).optional(),
+  waitsAgain: z.literal(true).optional(),
   /** Rows of the bank that are this side's deposit; `at` is the bank's time. */
   credits: z.array(z.strictObject({ ...credit, ...ofPayment, isFinal: z.literal(true).optional() })),
   /** An admin says that it paid, though the bank does not show it. */
@@ -110,7 +110,7 @@ const sentPayout = z.strictObject({
   /** Counts the payouts of that party. */
   number: z.int().min(0),
   won: z.int().min(1),
-  reason: z.enum([...REFUND_REASONS, ...BAR_REFUND_REASONS]),
+  reason: z.enum([...REFUND_REASONS, ...BAR_SHARE_REASONS]),
   at: z.int(),
   /** The admin; of a cancelled payment nobody. */
   by: userId.optional(),
@@ -121,8 +121,8 @@ const sentPayout = z.strictObject({
   batchId: payoutBatchId.optional(),
   /** The bank's row of its sending; of a batch that went out in one row, its batch has it. */
   debit: z.strictObject({ rowId: bankRowId, won: z.int().min(0), ...ofPayment }).optional(),
-  /** The bank's row with which it came back, whole or less a fee. */
-  back: z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() }).optional(),
+  /** The bank's row with which it bounced, whole or less a fee. */
+  bounce: z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() }).optional(),
 });
 export type SentPayout = z.output<typeof sentPayout>;
 

@@ -3,7 +3,7 @@ import {
   accountId,
   bankRowId,
   barId,
-  barRefundId,
+  barShareId,
   matchId,
   payoutBatchId,
   payoutId,
@@ -14,7 +14,7 @@ import {
 } from '../../shared/ids.ts';
 import { LEDGER_ACCOUNTS, PAYOUT_KINDS } from '../../shared/data/kinds.ts';
 import { PAYOUTS_PER_BATCH } from '../../shared/limits.ts';
-import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
+import { BAR_SHARE_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { PLATFORM_ENTRIES } from '../../shared/schemas/bank.ts';
 import { base, listed, mayExpire } from './base.ts';
 
@@ -47,7 +47,7 @@ export const purpose = z.discriminatedUnion('kind', [
   /** `named`: the side that it may be; its deadline and the deletion of its member wait. */
   z.strictObject({ kind: z.literal('undecided'), named: sideFact.optional() }),
   z.strictObject({ kind: z.literal('deposit'), matchId, side }),
-  z.strictObject({ kind: z.literal('returned'), ...payoutFact }),
+  z.strictObject({ kind: z.literal('bounced'), ...payoutFact }),
   z.strictObject({ kind: z.literal('payout'), ...payoutFact }),
   z.strictObject({ kind: z.literal('batch'), batchId: payoutBatchId, won: z.int().min(0) }),
   z.strictObject({ kind: z.literal('hand_back') }),
@@ -95,15 +95,15 @@ const payout = {
   amount: z.int().min(1),
   /** The batch that it is sent with; no other act sends it meanwhile. */
   batchId: payoutBatchId.optional(),
-  /** The end of the time for objections (epoch ms); null while one is open; absent when nothing holds it. */
-  heldUntil: z.int().nullable().optional(),
+  /** The end of the time for objections (epoch ms); null while one is open; absent when it waits for none. */
+  waitsUntil: z.int().nullable().optional(),
   /** The bank has not shown a deposit of its match. */
   isWaiting: z.boolean(),
   createdAt: z.int(),
   doneAt: z.int().nullable(),
   isSeen: z.boolean(),
-  /** When the bank showed that it came back; another payout follows it. */
-  backAt: z.int().nullable(),
+  /** When the bank showed that it bounced; another payout follows it. */
+  bouncedAt: z.int().nullable(),
 };
 
 /** REFUND#id / R: a view of the match's account, changed with it. */
@@ -115,7 +115,7 @@ export const userRefundItem = z.strictObject({
   uid: userId,
   side,
   accountId,
-  /** It follows a payout that came back from this account: the member has to choose another. */
+  /** It follows a payout that bounced from this account: the member has to choose another. */
   awaitsAccount: z.boolean(),
   /** A payment may be cancelled for it. */
   isByPayment: z.literal(true).optional(),
@@ -127,19 +127,19 @@ export const userRefundItem = z.strictObject({
 export type UserRefundItem = z.output<typeof userRefundItem>;
 
 /** PAYOUT#id / P: money to send to a bar, a view of the match's account as well. */
-export const barRefundItem = z.strictObject({
+export const barShareItem = z.strictObject({
   ...base,
   ...listed,
   ...mayExpire,
-  refundId: barRefundId,
+  refundId: barShareId,
   barId,
   matchId,
-  reason: z.enum(BAR_REFUND_REASONS),
+  reason: z.enum(BAR_SHARE_REASONS),
   ...payout,
 });
-export type BarRefundItem = z.output<typeof barRefundItem>;
+export type BarShareItem = z.output<typeof barShareItem>;
 
-export const payoutItem = z.union([userRefundItem, barRefundItem]);
+export const payoutItem = z.union([userRefundItem, barShareItem]);
 export type Payout = z.output<typeof payoutItem>;
 
 export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' in payout;

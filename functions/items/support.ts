@@ -3,7 +3,7 @@ import { bankRowId, faqId, inquiryId, matchId, noticeId, payoutId, userId } from
 import { NOTICE_KINDS } from '../../shared/data/kinds.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 import { matchStateItem } from './match.ts';
-import { barRefundItem } from './money.ts';
+import { barShareItem } from './money.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../../shared/data/support-categories.ts';
 
 export const faqItem = z.strictObject({
@@ -48,8 +48,8 @@ const aboutMatch = z.strictObject({
 });
 export type AboutMatch = z.output<typeof aboutMatch>;
 
-/** A payout in this state, and whether it came back. */
-const aboutPayout = z.strictObject({ payoutId, state: barRefundItem.shape.state, isBack: z.boolean() });
+/** A payout in this state, and whether it bounced. */
+const aboutPayout = z.strictObject({ payoutId, state: barShareItem.shape.state, isBounced: z.boolean() });
 export type AboutPayout = z.output<typeof aboutPayout>;
 
 /** A row of the bank about which nobody has decided. */

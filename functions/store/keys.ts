@@ -205,8 +205,8 @@ export const memoCodePartition = (code: string) => `MEMO#${code}`;
 export const memoCodeKey = (code: string, id: PayoutId) =>
   key(memoCodePartition(code), `${PREFIX.memoCodes}${id}`);
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
-export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
-export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
+export const barShareKey = (id: string) => key(`PAYOUT#${id}`, 'P');
+export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barShareKey(id));
 export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
 export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 

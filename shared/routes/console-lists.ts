@@ -17,7 +17,7 @@ import {
 import { adminReview } from '../schemas/after-meeting.ts';
 import { bankRow } from '../schemas/bank.ts';
 import { adminBar } from '../schemas/bar.ts';
-import { barShare, groupedBarRefund, userRefund } from '../schemas/payouts.ts';
+import { barShare, groupedShares, userRefund } from '../schemas/payouts.ts';
 import { adminReport } from '../schemas/report.ts';
 import { listQuery } from './list-query.ts';
 import { defineRoute, ok } from './route.ts';
@@ -89,7 +89,7 @@ export const listRoutes = [
   consoleList('deposits-wrong', wrongDeposit),
   consoleList('records-not-payed', unpaidRecord),
   consoleList('user-refunds', userRefund),
-  consoleList('bar-refunds', groupedBarRefund),
+  consoleList('bar-refunds', groupedShares),
   consoleList('bar-shares', barShare),
   consoleList('audit', auditRow),
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { barId, barRefundId, payoutBatchId, payoutId, userRefundId } from '../ids.ts';
+import { barId, barShareId, payoutBatchId, payoutId, userRefundId } from '../ids.ts';
 import {
   payoutBatch,
   payoutBatchBody,
@@ -18,7 +18,7 @@ const SENDING = [
   'record.not_found',
   'payout.in_batch',
   'payout.receivable_open',
-  'payout.held',
+  'payout.waits',
   'payout.disputed',
 ] as const;
 const batchParams = z.strictObject({ id: payoutBatchId });
@@ -31,7 +31,7 @@ export const payoutRoutes = [
     path: '/api/admin/user-refunds/{id}/complete',
     access: 'console',
     params: z.strictObject({ id: userRefundId }),
-    /** The reason to send it to the account that it came back from. */
+    /** The reason to send it to the account that it bounced from. */
     body: reasonBody.partial().default({}),
     response: done,
     refusals: [...SENDING, 'refund.awaits_account', 'refund.no_account'],
@@ -42,7 +42,7 @@ export const payoutRoutes = [
     method: 'DELETE',
     path: '/api/admin/bar-refunds/{id}/complete',
     access: 'console',
-    params: z.strictObject({ id: barRefundId }),
+    params: z.strictObject({ id: barShareId }),
     response: done,
     refusals: [...SENDING, 'bar.no_account'],
     audited: { kind: 'act', words: '정산 보냄', subject: 'params.id' },

@@ -13,7 +13,7 @@ export const PLATFORM_ENTRIES = ['interest', 'top_up', 'fee', 'withdrawal'] as c
 export const PURPOSE_KINDS = [
   'undecided',
   'deposit',
-  'returned',
+  'bounced',
   'payout',
   'batch',
   'hand_back',
@@ -27,7 +27,7 @@ const purposeInput = z.discriminatedUnion(
   [
     z.strictObject({ kind: z.literal('undecided') }),
     z.strictObject({ kind: z.literal('deposit'), uid_meetings_details: detailId }),
-    z.strictObject({ kind: z.literal('returned'), uid_payout: payoutId }),
+    z.strictObject({ kind: z.literal('bounced'), uid_payout: payoutId }),
     z.strictObject({ kind: z.literal('payout'), uid_payout: payoutId }),
     z.strictObject({ kind: z.literal('batch'), uid_payout_batches: payoutBatchId }),
     z.strictObject({ kind: z.literal('hand_back') }),
@@ -156,7 +156,7 @@ export const inTransit = z.strictObject({
   total: wonAmount,
   /** Of a single payout: the holder of the account. */
   name: z.string(),
-  /** Finds its payouts among those that were sent, or came back: the memo code or the batch. */
+  /** Finds its payouts among those that were sent, or bounced: the memo code or the batch. */
   words: z.string(),
   state: z.enum(['sent', 'bounced']),
   sent_at: instant,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { side } from '../ids.ts';
 import { MEMBER_LIST_MAX } from '../limits.ts';
 import { kstDaySchema } from './day.ts';
-import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
+import { BAR_SHARE_REASONS, REFUND_REASONS } from './reasons.ts';
 import { instant, wonAmount } from './text.ts';
 
 /** Nothing or a part has arrived, the match ended without it or with a part, it is held, taken off the bill,
@@ -36,7 +36,7 @@ const depositFlow = z.strictObject({
 });
 
 /** `planned`: owed once the meeting has taken place; `waiting`: for objections; `searching`: for another team;
- * `due`: to be sent; `bounced`: the bank returned it, to be sent again. */
+ * `due`: to be sent; `bounced`: the bank sent it back, it is due again. */
 export const SHARE_STATES = ['planned', 'waiting', 'searching', 'due', 'sent', 'bounced'] as const;
 
 /** The side's own deposit, what comes from the other side's, and what the side had sent too much. */
@@ -44,7 +44,7 @@ export const SHARE_PARTS = ['deposit', 'compensation', 'surplus'] as const;
 
 const moneyShare = z.strictObject({
   to: z.enum(['male', 'female', 'bar']),
-  reason: z.enum([...REFUND_REASONS, ...BAR_REFUND_REASONS]),
+  reason: z.enum([...REFUND_REASONS, ...BAR_SHARE_REASONS]),
   amount: wonAmount,
   /** What a refund with a compensation consists of; else empty. */
   parts: z.array(z.strictObject({ of: z.enum(SHARE_PARTS), amount: wonAmount })).max(SHARE_PARTS.length),

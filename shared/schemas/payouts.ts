@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   accountId,
   barId,
-  barRefundId,
+  barShareId,
   isUserRefundId,
   payoutBatchId,
   payoutId,
@@ -10,14 +10,14 @@ import {
   userRefundId,
 } from '../ids.ts';
 import { PAYOUT_KINDS } from '../data/kinds.ts';
-import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../limits.ts';
+import { BAR_SHARES_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../limits.ts';
 import { kstDaySchema } from './day.ts';
-import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
+import { BAR_SHARE_REASONS, REFUND_REASONS } from './reasons.ts';
 import { bit, instant, wonAmount } from './text.ts';
 
 const payoutKind = z.enum(PAYOUT_KINDS);
 
-/** `due` is all that is still to be sent; `bounced` was sent and came back. */
+/** `due` is all that is still to be sent; `bounced` was sent and bounced. */
 export const PAYOUT_STATES = ['due', 'sent', 'bounced'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
@@ -33,16 +33,16 @@ const way = {
   state: z.enum(PAYOUT_STATES),
   /** The receiver's bank shows it beside the transfer. */
   memo_code: z.string(),
-  /** The bank showed that it was sent; that it came back, then another payout follows it. */
+  /** The bank showed that it was sent; that it bounced, then another payout follows it. */
   is_seen: bit,
-  back_at: instant.nullable(),
+  bounced_at: instant.nullable(),
   sent_at: instant.nullable(),
   /** The batch that it is, or was, sent with. */
   uid_payout_batches: payoutBatchId.nullable(),
   /** Objections (decision 51), or a deposit that an admin confirmed and the bank has not shown
-   * (`receivable`). `held_until`: the end of the time for objections. */
-  held: z.enum(['objection_period', 'objection', 'receivable']).nullable(),
-  held_until: instant.nullable(),
+   * (`receivable`). `waits_until`: the end of the time for objections. */
+  waits_for: z.enum(['objection_period', 'objection', 'receivable']).nullable(),
+  waits_until: instant.nullable(),
   created_at: instant,
 };
 
@@ -54,7 +54,7 @@ export const userRefund = z.strictObject({
   phone: z.string(),
   uid_accounts_info: accountId,
   ...shownAccount,
-  /** A refund of this match came back from this very account. */
+  /** A refund of this match bounced from this very account. */
   is_bounced_account: z.boolean(),
   refund_money: wonAmount,
   reason: z.enum(REFUND_REASONS),
@@ -63,37 +63,37 @@ export const userRefund = z.strictObject({
   ...way,
 });
 
-/** A refund that the bank returned, as its member reads it. */
+/** A refund that bounced, as its member reads it. */
 export const bouncedRefund = z.strictObject({
   uid_refund_users: userRefundId,
   refund_money: wonAmount,
   bounced_at: instant,
   /** The account to which it is sent next. */
   uid_accounts_info: accountId,
-  /** Accounts from which it came back: another one must be chosen. */
+  /** Accounts from which it bounced: another one must be chosen. */
   bounced_accounts: z.array(accountId),
   is_being_sent: z.boolean(),
 });
 
-export const barRefund = z.strictObject({
-  uid_refund_bars: barRefundId,
+export const groupedShare = z.strictObject({
+  uid_refund_bars: barShareId,
   uid_bars_info: barId,
   refund_money: wonAmount,
-  reason: z.enum(BAR_REFUND_REASONS),
+  reason: z.enum(BAR_SHARE_REASONS),
   ...way,
 });
 
-export const groupedBarRefund = z.strictObject({
+export const groupedShares = z.strictObject({
   barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string(), ...shownAccount }),
   /** The oldest shares; `refundCount` and `totalAmount` are of all of them. */
-  refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
+  refunds: z.array(groupedShare).max(BAR_SHARES_SHOWN),
   refundCount: z.int(),
   totalAmount: wonAmount,
   sendableCount: z.int(),
   sendableAmount: wonAmount,
 });
 
-export const barShare = barRefund.extend({
+export const barShare = groupedShare.extend({
   bar_name: z.string(),
   bar_phone: z.string(),
   ...shownAccount,

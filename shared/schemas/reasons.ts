@@ -33,8 +33,8 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled'] as const;
-export type BarRefundReason = (typeof BAR_REFUND_REASONS)[number];
+export const BAR_SHARE_REASONS = ['completed', 'absent', 'absent_both', 'canceled'] as const;
+export type BarShareReason = (typeof BAR_SHARE_REASONS)[number];
 
 /** A deposit was missing, a team did not come or cancelled, or the bar did; and which side it was. */
 export const endCause = z.strictObject({

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { barRefundId } from '../ids.ts';
-import { BAR_REFUND_REASONS } from './reasons.ts';
+import { barShareId } from '../ids.ts';
+import { BAR_SHARE_REASONS } from './reasons.ts';
 import { instant, wonAmount } from './text.ts';
 
 const settlementRow = z.strictObject({
-  uid_refund_bars: barRefundId,
+  uid_refund_bars: barShareId,
   /** When the meeting was, or would have been. */
   datetime: instant,
   members: z.int(),
-  reason: z.enum(BAR_REFUND_REASONS),
+  reason: z.enum(BAR_SHARE_REASONS),
   share: wonAmount,
-  /** `waiting`: for objections to how the meeting ended; `bounced`: the bank returned it, it is sent
+  /** `waiting`: for objections to how the meeting ended; `bounced`: the bank sent it back, it is sent
    * again. */
   state: z.enum(['waiting', 'due', 'sent', 'bounced']),
-  /** When it was sent to the bar; null while it is owed, also after the bank has returned it. */
+  /** When it was sent to the bar; null while it is owed, also after it has bounced. */
   sent_at: instant.nullable(),
-  /** How often the bank returned it, and when it last did. */
+  /** How often it bounced, and when it last did. */
   bounces: z.int(),
   bounced_at: instant.nullable(),
 });
@@ -29,7 +29,7 @@ export const settlement = z.strictObject({
   total: wonAmount,
   sent: wonAmount,
   owed: wonAmount,
-  /** Of what is owed: what the bank returned. */
+  /** Of what is owed: what bounced. */
   bounced: wonAmount,
   /** `YYYY-MM`: the present month, or a later one whose meetings were cancelled early and owe a share. */
   last_month: z.string(),

@@ -6,7 +6,7 @@ import { instant, wonAmount } from './text.ts';
  * deposit is `held`, `returning`, `returned`, or `given` to bar or other team; a refund is the rest. */
 export const userMoneyLine = z.strictObject({
   line_id: z.string(),
-  kind: z.enum(['transfer', 'hold', 'refund']),
+  kind: z.enum(['transfer', 'deposit', 'refund']),
   state: z.enum([
     'booked',
     'suspense',

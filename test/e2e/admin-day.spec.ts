@@ -222,7 +222,7 @@ test('an admin handles people, bars, FAQs and inquiries, and reads the audit row
     await expectToFit(page);
   });
 
-  await test.step('the audit rows list all of this; a returned refund is due again', async () => {
+  await test.step('the audit rows list all of this; a refund that bounced is due again', async () => {
     await page.goto('/mypage/admin-page?tab=audit');
     for (const act of ['개인정보 보기', '술집 추가', 'FAQ 고치기', '문의 답변', '사용자 바꾸기']) {
       await find(page, act);

@@ -199,7 +199,7 @@ test('day 3: a share comes back; deposits are short, double, a stranger’s, und
   await expect(page.getByRole('list', { name: '돌려줄 돈' })).toContainText('홍길동');
 });
 
-test('the member chooses another account for the returned refund', async () => {
+test('the member chooses another account for the refund that bounced', async () => {
   const { page, name } = world.himself;
   await addAccount(page, name);
   await page.goto('/mypage/modify-group-info?tab=accounts');
@@ -244,7 +244,7 @@ test('day 4: the bar cancels a meeting, and all that is owed since goes out', as
   await expect(page.getByRole('list', { name: '돌려줄 돈' })).toHaveCount(0);
 });
 
-test('day 5: the owner marks a meeting, and reads which share the bank returned', async ({ page }) => {
+test('day 5: the owner marks a meeting, and reads which share bounced', async ({ page }) => {
   await advance(page, { now: `${unseenDay}T19:45:00+09:00` });
   await signInAs(page, 'owner');
   await page.goto('/mypage/manage-store');

@@ -173,7 +173,7 @@ test('a batch is one thing to do, with what the bank has not shown of it', async
   await expectBalanced(service);
 });
 
-test('a share that came back, and that the bank never showed to have left, is to do as well', async () => {
+test('a share that bounced, and that the bank never showed to have left, is to do as well', async () => {
   await addDue();
   const admin = await consoleOf(service);
   const { shares } = await admin.ok('GET /api/admin/bar-shares', {});

@@ -14,7 +14,7 @@ import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } fr
 import { startService } from '../support/service.ts';
 import { beginHere } from '../support/table-moments.ts';
 
-/** Rows of the bank about money that the service sends: they left, they came back. */
+/** Rows of the bank about money that the service sends: they left, they bounced. */
 const DAYS = ['2027-03-20'];
 const WON = D + C;
 
@@ -188,12 +188,12 @@ describe('a credit with a memo code of the service', () => {
   test.each([
     ['whole', WON],
     ['less the bank’s fee', WON - 500],
-  ])('is that payout come back, %s: it is due again, and the member is told', async (_, won) => {
+  ])('says that this payout bounced, %s: it is due again, and the member is told', async (_, won) => {
     const { matchId, memo, female } = await refundSent();
     service.bank.transfer(-WON, '최유나', memo);
     service.bank.transfer(won, '최유나', memo);
-    expect(await service.bank.readFeed()).toEqual({ payout: 1, returned: 1 });
-    expect(await sentOf(matchId)).toMatchObject([{ back: { won } }]);
+    expect(await service.bank.readFeed()).toEqual({ payout: 1, bounced: 1 });
+    expect(await sentOf(matchId)).toMatchObject([{ bounce: { won } }]);
     expect(await refundsOf(female.uid, 'due')).toMatchObject([{ amount: WON, number: 1 }]);
     expect(await noticesOf(service, female)).toContain('refund_bounced');
     await expectBalanced(service);
@@ -203,7 +203,7 @@ describe('a credit with a memo code of the service', () => {
     const { memo } = await refundSent();
     const { matchId } = await matchCouple(service, bar, DAYS, { group_members: 4 }, { male: '최유나' });
     service.bank.transfer(WON, '최유나', memo);
-    expect(await service.bank.readFeed()).toEqual({ returned: 1 });
+    expect(await service.bank.readFeed()).toEqual({ bounced: 1 });
     expect((await getMatch(service.services, matchId))?.male).toMatchObject({ credits: [], isPaid: false });
     await expectBalanced(service);
   });
@@ -212,11 +212,11 @@ describe('a credit with a memo code of the service', () => {
     const { memo } = await refundSent();
     const { male, matchId } = await matchCouple(service, bar, DAYS);
     service.bank.transfer(WON, (await transferOf(male)).transfer_name, memo);
-    expect(await service.bank.readFeed()).toEqual({ returned: 1 });
+    expect(await service.bank.readFeed()).toEqual({ bounced: 1 });
     expect((await getMatch(service.services, matchId))?.male.credits).toEqual([]);
   });
 
-  test('of a payout that is not marked is no deposit, and its return as soon as it is marked', async () => {
+  test('of a payout that is not marked is no deposit, and shows that it bounced as soon as it is marked', async () => {
     const { id, memo, matchId } = await refundDue();
     const { male, ...pending } = await matchCouple(service, bar, DAYS);
     service.bank.transfer(WON, (await transferOf(male)).transfer_name, memo);
@@ -224,7 +224,7 @@ describe('a credit with a memo code of the service', () => {
     expect((await getMatch(service.services, pending.matchId))?.male.credits).toEqual([]);
     await markSent(id);
     await service.bank.readFeed();
-    expect(await sentOf(matchId)).toMatchObject([{ back: { won: WON } }]);
+    expect(await sentOf(matchId)).toMatchObject([{ bounce: { won: WON } }]);
     await expectBalanced(service);
   });
 
@@ -237,19 +237,19 @@ describe('a credit with a memo code of the service', () => {
     expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     const admin = await consoleOf(service);
     const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
-    expect(deposits).toMatchObject([{ acc_in: won, suggestion: { kind: 'returned', by: ['memo'] } }]);
+    expect(deposits).toMatchObject([{ acc_in: won, suggestion: { kind: 'bounced', by: ['memo'] } }]);
     const params = { id: deposits[0]?.uid_deposits ?? '' };
     await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params });
-    expect(await sentOf(matchId)).toMatchObject([{ back: { won } }]);
+    expect(await sentOf(matchId)).toMatchObject([{ bounce: { won } }]);
     expect((await admin.ok('GET /api/admin/deposits-wrong', {})).deposits).toEqual([]);
     await expectBalanced(service);
   });
 
-  test('of a payout that has come back already is undecided', async () => {
+  test('of a payout that has bounced already is undecided', async () => {
     const { memo } = await refundSent();
     service.bank.transfer(WON, '최유나', memo);
     service.bank.transfer(WON, '최유나', memo);
-    expect(await service.bank.readFeed()).toEqual({ returned: 1, undecided: 1 });
+    expect(await service.bank.readFeed()).toEqual({ bounced: 1, undecided: 1 });
     await expectBalanced(service);
   });
 
@@ -260,7 +260,7 @@ describe('a credit with a memo code of the service', () => {
     expect(await refundsOf(female.uid, 'due')).toHaveLength(1);
     service.bank.correct(row, WON - 500);
     await service.bank.readFeed();
-    expect(await sentOf(matchId)).toMatchObject([{ back: { won: WON - 500 } }]);
+    expect(await sentOf(matchId)).toMatchObject([{ bounce: { won: WON - 500 } }]);
     const admin = await consoleOf(service);
     const params = { id: rowIdOf(service.services.hash, row.tid) };
     for (const kind of ['hand_back', 'undecided'] as const) {
@@ -273,7 +273,7 @@ describe('a credit with a memo code of the service', () => {
     expect(await refundsOf(female.uid, 'due')).toEqual([]);
   });
 
-  test('cannot take back a return after the money has been sent again', async () => {
+  test('cannot be called something else after the money has been sent again', async () => {
     const { memo, female } = await refundSent();
     const row = service.bank.transfer(WON, '최유나', memo);
     await service.bank.readFeed();

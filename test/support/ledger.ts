@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { LEDGER_ACCOUNTS } from '../../shared/data/kinds.ts';
 import {
   bankRowItem,
-  barRefundItem,
+  barShareItem,
   type LedgerAccount,
   type LedgerEntryItem,
   ledgerEntryItem,
@@ -111,7 +111,7 @@ export function wrongIn(items: readonly Raw[], bank?: Pick<CollectingAccount, 'r
     some.map(({ tid, amount }) => `${tid} ${amount}`).toSorted();
   if (bank !== undefined) noteUnlike(wrong, 'booked', booked(moved), booked(bank.reported));
   const refunds = withKey('REFUND#', 'R').map((item) => userRefundItem.parse(item));
-  const shares = withKey('PAYOUT#', 'P').map((item) => barRefundItem.parse(item));
+  const shares = withKey('PAYOUT#', 'P').map((item) => barShareItem.parse(item));
   const wonOf = (some: readonly { amount: number }[] = []) => sum(some.map(({ amount }) => amount));
   const due = (payouts: readonly { state: string; amount: number }[]) =>
     wonOf(payouts.filter(({ state }) => state === 'due'));

@@ -81,7 +81,7 @@ export function storedRefund(
     createdAt: now,
     doneAt: null,
     isSeen: false,
-    backAt: null,
+    bouncedAt: null,
     ...given,
   };
 }

@@ -2,7 +2,7 @@ import type { payoutRoutes } from '../../../shared/routes/payouts.ts';
 import type { Act } from '../../data/audit/act.ts';
 import { requireBar } from '../../data/bars/bars.ts';
 import { readTransfers } from '../../data/console/payout-export.ts';
-import { completeAllBarRefunds } from '../../data/money/bar-payouts.ts';
+import { sendAllShares } from '../../data/money/bar-payouts.ts';
 import { completeBatch, dissolveBatch } from '../../data/money/payout-batch-ends.ts';
 import { createBatch, listOpenBatches } from '../../data/money/payout-batches.ts';
 import { type Sender, sendPayout, unmarkPayout } from '../../data/money/payouts.ts';
@@ -23,7 +23,7 @@ export const payoutHandlers: HandlersOf<typeof payoutRoutes> = {
   /** Answers how many this call marked (decision 43), and how many are still to be sent. */
   'complete-all-bar-refunds': async ({ input, services, act, now }) => {
     const bar = await requireBar(services, input.params.barId);
-    const { sentCount, leftCount } = await completeAllBarRefunds(services, bar, senderOf(services, act), now);
+    const { sentCount, leftCount } = await sendAllShares(services, bar, senderOf(services, act), now);
     return { success: true, deletedCount: sentCount, leftCount };
   },
   /** The admin has sent the bar share at the bank. */

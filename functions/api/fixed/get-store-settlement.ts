@@ -1,9 +1,9 @@
 import { isoOrNull, kstDateTime, monthDays } from '../../../shared/calendar.ts';
-import { barRefundId } from '../../../shared/ids.ts';
+import { barShareId } from '../../../shared/ids.ts';
 import type { Settlement, SettlementRow } from '../../../shared/schemas/settlement.ts';
 import { payoutIdOf } from '../../data/money/due-rows.ts';
 import { lastSettledMonth, readSettlement, type SettledShare } from '../../data/money/settlement.ts';
-import { backsOf, payoutStep } from '../../domain/money/payouts.ts';
+import { bouncesOf, payoutStep } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -46,9 +46,9 @@ function rowOf(
   { match, share }: SettledShare,
   now: number,
 ): SettlementRow {
-  const backs = backsOf(match, 'bar');
+  const backs = bouncesOf(match, 'bar');
   return {
-    uid_refund_bars: barRefundId.parse(payoutIdOf(hash, match.matchId, 'bar', share.number)),
+    uid_refund_bars: barShareId.parse(payoutIdOf(hash, match.matchId, 'bar', share.number)),
     datetime: kstDateTime(match.day, match.time),
     members: 2 * match.size,
     reason: share.reason as SettlementRow['reason'],

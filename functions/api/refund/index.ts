@@ -9,10 +9,10 @@ export const listBouncedRefunds: Handler<'list-bounced-refunds'> = async ({ acto
   const bounced = await bouncedRefunds(services, actor.user.uid);
   return {
     success: true,
-    refunds: bounced.map(({ refund, accounts, backAt }) => ({
+    refunds: bounced.map(({ refund, accounts, bouncedAt }) => ({
       uid_refund_users: refund.refundId,
       refund_money: refund.amount,
-      bounced_at: iso(backAt),
+      bounced_at: iso(bouncedAt),
       uid_accounts_info: refund.accountId,
       bounced_accounts: accounts,
       is_being_sent: refund.batchId !== undefined,
@@ -26,7 +26,7 @@ export const handler = areaHandler(refundRoutes, {
     accountsWithRefunds: [...(await accountsWithRefunds(services, actor.user.uid, 'skip'))],
   }),
   'list-bounced-refunds': listBouncedRefunds,
-  /** The caller chooses another account for a refund that the bank returned. */
+  /** The caller chooses another account for a refund that bounced. */
   'redirect-refund': ({ input: { params, body }, actor: { user }, services, now }) => {
     const change = { uid: user.uid, id: params.id, accountId: body.uid_accounts_info };
     return redirectRefund(services, change, now).then(done());

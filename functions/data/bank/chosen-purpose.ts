@@ -57,7 +57,7 @@ async function purposeOf(
       const { match, side } = sideOfDetail(input.uid_meetings_details);
       return { kind: 'deposit', matchId: match, side };
     }
-    case 'returned':
+    case 'bounced':
     case 'payout': {
       const payout = await readPayout(services, input.uid_payout);
       if (payout === null) throw new Refusal('record.not_found');

@@ -7,7 +7,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import {
   type BankRowItem,
   bankRowItem,
-  barRefundItem,
+  barShareItem,
   memoCodeItem,
   type Payout,
   payoutBatchItem,
@@ -40,7 +40,7 @@ export async function readOutgoing(services: Store, now: number): Promise<Outgoi
   const recent = { from: sortable(now - PAYOUT_SEEN_DAYS * DAY_MS), limit: PAYOUTS_LOOKED_AT };
   const [refunds, shares, handBacks] = await Promise.all([
     listItems(services, payoutList('user', 'sent'), userRefundItem, recent),
-    listItems(services, payoutList('bar', 'sent'), barRefundItem, recent),
+    listItems(services, payoutList('bar', 'sent'), barShareItem, recent),
     listItems(services, LISTS.handBacks, bankRowItem, recent),
   ]);
   return {
@@ -110,7 +110,7 @@ export async function knownPayouts(
     batchId: payout.batchId,
     isSent: payout.state === 'done',
     isSeen: isShown(payout),
-    isBack: payout.backAt !== null,
+    isBounced: payout.bouncedAt !== null,
   }));
 }
 

@@ -69,7 +69,7 @@ export async function withDetails(services: HashStore, wanted: readonly Wanted[]
 }
 
 function payoutOf(hash: HashStore['hash'], match: MatchItem, purpose: Purpose): PurposeDetails['payout'] {
-  if (purpose.kind !== 'returned' && purpose.kind !== 'payout') return null;
+  if (purpose.kind !== 'bounced' && purpose.kind !== 'payout') return null;
   const { matchId, to, number } = purpose;
   const row = dueRows(match).find((one) => one.to === to && one.number === number);
   return { id: payoutIdOf(hash, matchId, to, number), won: row?.won ?? 0 };

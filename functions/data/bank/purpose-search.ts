@@ -67,9 +67,9 @@ async function payoutsWith(
   { payouts }: Outgoing,
   words: string,
 ): Promise<Suggestion[]> {
-  const kind = row.amount > 0 ? 'returned' : 'payout';
+  const kind = row.amount > 0 ? 'bounced' : 'payout';
   const open = payouts
-    .filter(({ backAt, isSeen }) => (kind === 'returned' ? backAt === null : !isSeen))
+    .filter(({ bouncedAt, isSeen }) => (kind === 'bounced' ? bouncedAt === null : !isSeen))
     .slice(0, PURPOSES_SEARCHED);
   const holders = await holdersOf(services, open);
   return open

@@ -51,7 +51,7 @@ export async function rowPlan(
   );
   const news = await Promise.all(
     matches.map((match, at) => {
-      const isShare = after.purpose.kind === 'returned' && after.purpose.to === 'bar';
+      const isShare = after.purpose.kind === 'bounced' && after.purpose.to === 'bar';
       const settled = settlements[at]?.match;
       return isShare && settled !== undefined ? ownerMoneyNews(services, match, settled, now) : [];
     }),
@@ -156,12 +156,12 @@ function namedByRule({ amount, purpose, named, decidedBy }: BankRowItem): BankRo
   return { matchId: purpose.matchId, side: purpose.side };
 }
 
-const MONEY_IN: readonly Purpose['kind'][] = ['deposit', 'returned', 'hand_back', 'settlement'];
+const MONEY_IN: readonly Purpose['kind'][] = ['deposit', 'bounced', 'hand_back', 'settlement'];
 const MONEY_OUT: readonly Purpose['kind'][] = ['payout', 'batch', 'handed_back'];
 const PLATFORM_IN: readonly (typeof PLATFORM_ENTRIES)[number][] = ['interest', 'top_up'];
 
 /** What the bank alone shows: a payment did not bounce, and nothing is settled with it. */
-const OF_BANK: readonly Purpose['kind'][] = ['returned', 'batch', 'settlement'];
+const OF_BANK: readonly Purpose['kind'][] = ['bounced', 'batch', 'settlement'];
 
 /** Whether money that moves in this direction can be for it. */
 export function isOfDirection(

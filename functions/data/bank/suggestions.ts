@@ -2,7 +2,7 @@ import { CANDIDATES_SHOWN } from '../../../shared/limits.ts';
 import type { PurposeView } from '../../../shared/schemas/bank.ts';
 import {
   isNamed,
-  isReturnOf,
+  isBounceOf,
   type KnownPayout,
   type PayerSide,
   type RowFacts,
@@ -38,7 +38,7 @@ export async function suggestionsFor(
       : debitSuggestions(services, row, outgoing),
   ]);
   const memo = byMemo
-    .filter((payout) => payout.isSent && (row.amount > 0 ? !payout.isBack : !payout.isSeen))
+    .filter((payout) => payout.isSent && (row.amount > 0 ? !payout.isBounced : !payout.isSeen))
     .map((payout) => payoutSuggestion(row, payout, ['memo']));
   const all = [...memo, ...others.filter(({ purpose }) => !memo.some((one) => isSame(one.purpose, purpose)))];
   return all.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, CANDIDATES_SHOWN);
@@ -54,7 +54,7 @@ export function likeliest<S extends Suggestion>(suggestions: readonly S[]): S | 
 
 function payoutSuggestion(row: RowFacts, payout: KnownPayout, by: Sign[]): Suggestion {
   const { matchId, to, number, won } = payout;
-  const kind = row.amount > 0 ? 'returned' : 'payout';
+  const kind = row.amount > 0 ? 'bounced' : 'payout';
   const signs: Sign[] = [...by, ...(won === Math.abs(row.amount) ? (['amount'] as const) : [])];
   return { purpose: { kind, matchId, to, number }, by: signs };
 }
@@ -102,7 +102,7 @@ function sideSuggestion(row: RowFacts, { matchId, side, payer, code, owedWon }: 
 /** Payouts of the amount, whole or less a fee, whose receiver is named. */
 async function possibleReturns(services: Store, row: RowFacts, outgoing: Outgoing): Promise<KnownPayout[]> {
   const fitting = outgoing.payouts.filter(
-    ({ amount, backAt }) => backAt === null && isReturnOf(row, { won: amount }),
+    ({ amount, bouncedAt }) => bouncedAt === null && isBounceOf(row, { won: amount }),
   );
   const payouts = await knownPayouts(services, fitting, await holdersOf(services, fitting));
   return payouts.filter(({ receiver }) => isNamed(row, receiver));

@@ -3,7 +3,7 @@ import { LIST_COUNT_MAX } from '../../../shared/limits.ts';
 import type { PayoutKind } from '../../../shared/data/kinds.ts';
 import type { PayoutState } from '../../../shared/schemas/payouts.ts';
 import type { BarItem } from '../../items/bar.ts';
-import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { type BarShareItem, barShareItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import { payoutList } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems, type ListParts } from '../../store/lists.ts';
@@ -12,7 +12,7 @@ import { readBars } from '../bars/bars.ts';
 import { type OfPerson, withPeople } from './admin-money.ts';
 import type { Store } from '../../ports.ts';
 
-/** What is due is listed from the most urgent on, what was sent or came back from the newest on. */
+/** What is due is listed from the most urgent on, what was sent or bounced from the newest on. */
 const partsOf = (kind: PayoutKind, state: PayoutState): ListParts => ({
   list: payoutList(kind, state),
   newestFirst: state !== 'due',
@@ -41,14 +41,14 @@ export const userRefunds = (
 });
 
 export interface OfBar {
-  share: BarRefundItem;
+  share: BarShareItem;
   /** A bar is never deleted; undefined only until the index shows it. */
   bar: BarItem | undefined;
 }
 
-export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & OfBatch> => ({
+export const barShares = (state: PayoutState): ListSource<typeof barShareItem, OfBar & OfBatch> => ({
   parts: partsOf('bar', state),
-  schema: barRefundItem,
+  schema: barShareItem,
   join: async (services, shares) => {
     const barIds = shares.map(({ barId }) => barId);
     const [bars, isShown] = await Promise.all([
@@ -59,18 +59,18 @@ export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, 
   },
 });
 
-const shareTally = barRefundItem.pick({
+const shareTally = barShareItem.pick({
   refundId: true,
   barId: true,
   amount: true,
   reason: true,
   state: true,
   isSeen: true,
-  backAt: true,
+  bouncedAt: true,
   doneAt: true,
   batchId: true,
   createdAt: true,
-  heldUntil: true,
+  waitsUntil: true,
   isWaiting: true,
 });
 

@@ -9,7 +9,7 @@ import { pairLockItem } from '../../items/request.ts';
 import { pairLockKey, pairLockPartition, PREFIX } from '../../store/keys.ts';
 import { readApart } from '../members/apart.ts';
 import { wholePartition } from '../../store/ranges.ts';
-import { readHeldDays } from '../members/friends.ts';
+import { readTakenDays } from '../members/friends.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 import { ownRows } from '../../store/lists.ts';
@@ -113,6 +113,6 @@ async function readBusyDays(
   now: number,
 ): Promise<BusyDay[]> {
   // The commit checks the day.
-  const held = await readHeldDays(services, person, { from: kstDay(now), badRows: 'skip' });
-  return held.map(({ day }) => ({ uid: person.uid, day }));
+  const taken = await readTakenDays(services, person, { from: kstDay(now), badRows: 'skip' });
+  return taken.map(({ day }) => ({ uid: person.uid, day }));
 }

@@ -78,7 +78,7 @@ export async function commitEnd(
   now: number,
 ): Promise<void> {
   const ended = await commitMoney(services, by, decide, now);
-  const returned = ended.flatMap(({ male, female }) => [male, female].filter((side) => side.isReturned));
+  const returned = ended.flatMap(({ male, female }) => [male, female].filter((side) => side.waitsAgain));
   await Promise.all(returned.map(({ requestId }) => services.queue.send(requestId)));
 }
 

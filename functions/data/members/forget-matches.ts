@@ -127,7 +127,7 @@ async function forgetUnpaidRecord(
   await wasWritten(table.write(patch(key, { set: { groupName: FORGOTTEN_TEAM }, if: exists }, now)));
 }
 
-/** The rows of the bank that were of these sides: deposits, what was sent to them, and what came back. */
+/** The rows of the bank that were of these sides: deposits, what was sent to them, and what bounced. */
 async function rowsOf(services: Services, pointers: readonly MatchPointerItem[]): Promise<BankRowItem[]> {
   const matches = await readMatches(services, pointers);
   const ids = pointers.flatMap(({ matchId, side }) => {

@@ -7,7 +7,7 @@ import { isFriendsKept } from '../../domain/meetings/friends.ts';
 import { hasMet } from '../../domain/meetings/lifecycle.ts';
 import {
   type Friend,
-  heldDayItem,
+  takenDayItem,
   matchFriendsItem,
   type MatchFriendsItem,
   metItem,
@@ -88,16 +88,16 @@ export const leave = ({ table }: Store, team: Team, friend: Friend, now: number)
 
 /** The days from `from` on which somebody has a meeting, as a representative and, by the account and by the phone, as
  * a friend of one. By default a bad row fails. */
-export async function readHeldDays(
+export async function readTakenDays(
   { table }: Store,
   { uid, hPhone }: { uid: UserId; hPhone: string },
   { from = '', badRows }: { from?: string; badRows?: BadRows } = {},
-): Promise<z.output<typeof heldDayItem>[]> {
+): Promise<z.output<typeof takenDayItem>[]> {
   const range = [dayLockKey(uid, from).SK, endOf(PREFIX.dayLocks)] as const;
   const found = await Promise.all(
     [userPartition(uid), phonePartition(hPhone)].map((partition) => {
       const own = { ...between(partition, ...range), ConsistentRead: true, Limit: MEMBER_LIST_MAX };
-      return table.query(heldDayItem, own, { badRows });
+      return table.query(takenDayItem, own, { badRows });
     }),
   );
   return found.flatMap(({ items }) => items);
@@ -113,8 +113,8 @@ export async function leaveEverywhere(
   user: Pick<UserItem, 'uid' | 'hPhone'>,
   now: number,
 ): Promise<void> {
-  const held = await readHeldDays(services, user);
-  const matches = new Set<MatchId>(held.map(({ matchId }) => matchId));
+  const taken = await readTakenDays(services, user);
+  const matches = new Set<MatchId>(taken.map(({ matchId }) => matchId));
   for (const match of matches)
     await deciding(async () => {
       for (const side of SIDES) {

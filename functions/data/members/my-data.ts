@@ -54,7 +54,7 @@ import {
 import { newestOfSecondList, ownRows } from '../../store/lists.ts';
 import { listBlocked } from './blocked-numbers.ts';
 import { listAccounts } from './accounts.ts';
-import { isFriend, readHeldDays } from './friends.ts';
+import { isFriend, readTakenDays } from './friends.ts';
 import { listGroups } from './groups.ts';
 import type { HashStore, Store } from '../../ports.ts';
 import { readMatches } from './match-pointers.ts';
@@ -176,8 +176,8 @@ async function withBodies(
 }
 
 async function readFriendships(services: Store, user: UserItem): Promise<OwnFriendship[]> {
-  const held = await readHeldDays(services, user, { badRows: 'skip' });
-  const dayOf = new Map(held.map(({ matchId, day }) => [matchId, day]));
+  const taken = await readTakenDays(services, user, { badRows: 'skip' });
+  const dayOf = new Map(taken.map(({ matchId, day }) => [matchId, day]));
   const rows = await services.table.getMany(matchFriendsItem, [...dayOf.keys()].map(matchFriendsKey));
   return rows.flatMap(({ matchId, male, female }) => {
     const own = [...male.friends, ...female.friends].filter((friend) => isFriend(user, friend));

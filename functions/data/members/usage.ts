@@ -52,7 +52,7 @@ export interface VersionedUsage extends Usage {
 const LOCKS_BACK_DAYS = 60;
 /** More than the pauses allow in the time for which missed deadlines are kept. */
 const MISSED_READ = 60;
-const HELD_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1 + MISSED_READ + GROUPS_PER_USER;
+const OWN_ROWS_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1 + MISSED_READ + GROUPS_PER_USER;
 
 /** The matches of a member that bear on new applications. */
 export interface MatchesInUse {
@@ -66,8 +66,8 @@ export interface MatchesInUse {
 async function readUsage(services: Store, uid: UserId, now: number): Promise<VersionedUsage> {
   // The quota is read first: a change after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const held = await readHeld(services, uid, now, { badRows: 'fail' });
-  const { usage } = await usageOf(services, uid, held, true);
+  const rows = await readOwnRows(services, uid, now, { badRows: 'fail' });
+  const { usage } = await usageOf(services, uid, rows, true);
   return { ...usage, quotaVersion: quota?.v ?? 0 };
 }
 
@@ -76,51 +76,51 @@ export async function readGroupsInUse(
   uid: UserId,
   now: number,
 ): Promise<MatchesInUse & { groups: GroupItem[]; usage: Usage; quota: QuotaItem | null }> {
-  const [[quota = null], held] = await Promise.all([
+  const [[quota = null], rows] = await Promise.all([
     services.table.getMany(quotaItem, [quotaKey(uid)], { consistent: false }),
-    readHeld(services, uid, now, { badRows: 'skip' }),
+    readOwnRows(services, uid, now, { badRows: 'skip' }),
   ]);
-  const { usage, live } = await usageOf(services, uid, held, false);
-  const groups = held.groups.toSorted((a, b) => b.createdAt - a.createdAt);
-  return { groups, usage, live, missed: held.missed, quota };
+  const { usage, live } = await usageOf(services, uid, rows, false);
+  const groups = rows.groups.toSorted((a, b) => b.createdAt - a.createdAt);
+  return { groups, usage, live, missed: rows.missed, quota };
 }
 
 type DayLockItem = z.output<typeof dayLockItem>;
-interface Held {
+interface OwnRows {
   dayLocks: DayLockItem[];
   missed: MissedDeadlineItem[];
   groups: GroupItem[];
 }
-const heldItem = z.union([dayLockItem, friendDayItem, missedDeadlineItem, groupItem]);
+const ownRow = z.union([dayLockItem, friendDayItem, missedDeadlineItem, groupItem]);
 
 /** In one query: none of the member's other items sort between day locks and groups. */
-async function readHeld(
+async function readOwnRows(
   { table }: Store,
   uid: UserId,
   now: number,
   { to = PREFIX.groups, badRows }: { to?: string; badRows?: BadRows },
-): Promise<Held> {
+): Promise<OwnRows> {
   const from = dayLockKey(uid, addDays(kstDay(now), -LOCKS_BACK_DAYS)).SK;
   const own = {
     ...between(userPartition(uid), from, endOf(to)),
     ConsistentRead: true,
-    Limit: HELD_READ,
+    Limit: OWN_ROWS_READ,
   };
-  const { items } = await table.query(heldItem, own, { badRows });
-  const held: Held = { dayLocks: [], missed: [], groups: [] };
+  const { items } = await table.query(ownRow, own, { badRows });
+  const rows: OwnRows = { dayLocks: [], missed: [], groups: [] };
   for (const item of items) {
     if ('hPhone' in item) continue;
-    if ('pausesUntil' in item) held.missed.push(item);
-    else if ('matchId' in item) held.dayLocks.push(item);
-    else held.groups.push(item);
+    if ('pausesUntil' in item) rows.missed.push(item);
+    else if ('matchId' in item) rows.dayLocks.push(item);
+    else rows.groups.push(item);
   }
-  return held;
+  return rows;
 }
 
 async function usageOf(
   services: Store,
   uid: UserId,
-  { groups, dayLocks }: Held,
+  { groups, dayLocks }: OwnRows,
   consistent: boolean,
 ): Promise<{ usage: Usage; live: MatchItem[] }> {
   const [locked, live] = await Promise.all([
@@ -168,7 +168,7 @@ async function matchesOf(
 }
 
 export async function readMatchesInUse(services: Store, uid: UserId, now: number): Promise<MatchesInUse> {
-  const { dayLocks, missed } = await readHeld(services, uid, now, { to: PREFIX.missedDeadlines });
+  const { dayLocks, missed } = await readOwnRows(services, uid, now, { to: PREFIX.missedDeadlines });
   return { live: await matchesOf(services, dayLocks, true), missed };
 }
 
@@ -193,7 +193,7 @@ export const refundsDue = async (
 ): Promise<UserRefundItem[]> =>
   (await readRefunds(services, uid, badRows)).filter(({ state }) => state === 'due');
 
-/** Accounts to which a refund is due, and those from which one came back. */
+/** Accounts to which a refund is due, and those from which one bounced. */
 export async function accountsWithRefunds(
   services: Store,
   uid: UserId,
@@ -201,8 +201,8 @@ export async function accountsWithRefunds(
 ): Promise<Set<AccountId>> {
   const refunds = await readRefunds(services, uid, badRows);
   return new Set(
-    refunds.flatMap(({ state, backAt, accountId }) =>
-      state === 'due' || backAt !== null ? [accountId] : [],
+    refunds.flatMap(({ state, bouncedAt, accountId }) =>
+      state === 'due' || bouncedAt !== null ? [accountId] : [],
     ),
   );
 }

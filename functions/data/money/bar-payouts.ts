@@ -3,7 +3,7 @@ import { type BarId, payoutBatchId, type PayoutBatchId, type PayoutId } from '..
 import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
 import { chunksOf } from '../../../shared/lists.ts';
 import type { BarItem } from '../../items/bar.ts';
-import { barRefundItem, payoutBatchItem } from '../../items/money.ts';
+import { barShareItem, payoutBatchItem } from '../../items/money.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
@@ -14,7 +14,7 @@ import type { Sender } from './payouts.ts';
 import type * as z from 'zod';
 import type { Auditor, KeyedHash, Store } from '../../ports.ts';
 
-const dueShare = barRefundItem.pick({ refundId: true, barId: true, batchId: true, v: true });
+const dueShare = barShareItem.pick({ refundId: true, barId: true, batchId: true, v: true });
 type DueShare = z.output<typeof dueShare>;
 
 interface Completed {
@@ -26,7 +26,7 @@ interface Completed {
 
 /** Marks what can be sent of a bar's shares, as batches, so that the bank may show them as one transfer.
  * Repeating goes on with a batch of it that was cut off. Throws `bar.no_account`. */
-export async function completeAllBarRefunds(
+export async function sendAllShares(
   services: Auditor,
   { barId, payoutAccount }: Pick<BarItem, 'barId' | 'payoutAccount'>,
   { act, ...sender }: Sender,

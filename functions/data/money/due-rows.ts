@@ -1,14 +1,14 @@
 import { kstDay, businessDayAfter } from '../../../shared/calendar.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
-import { barRefundId, type MatchId, type PayoutId, type Side, userRefundId } from '../../../shared/ids.ts';
+import { barShareId, type MatchId, type PayoutId, type Side, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { type DueRow, dueRows, type Receiver } from '../../domain/money/account.ts';
 import { lastPayment } from '../../domain/money/by-payment.ts';
 import type { MatchItem, SentPayout } from '../../items/match.ts';
-import type { BarRefundItem, Payout, UserRefundItem } from '../../items/money.ts';
+import type { BarShareItem, Payout, UserRefundItem } from '../../items/money.ts';
 import { all, any, absent, is, missing } from '../../store/conditions.ts';
 import {
-  barRefundKey,
+  barShareKey,
   byTime,
   inList,
   inSecondList,
@@ -24,7 +24,7 @@ import type { KeyedHash, Write } from '../../ports.ts';
 /** The id of a payout is derived from its facts, so that it exists once. */
 export const payoutIdOf = (hash: KeyedHash, matchId: MatchId, to: Receiver, number: number): PayoutId =>
   to === 'bar'
-    ? barRefundId.parse(idOf('barRefund', hash, matchId, String(number)))
+    ? barShareId.parse(idOf('barShare', hash, matchId, String(number)))
     : userRefundId.parse(idOf('userRefund', hash, matchId, to, String(number)));
 
 /** To whom a payout goes: the name of its side, or the bar. */
@@ -53,8 +53,8 @@ const sameRow = (a: DueRow, b: DueRow): boolean =>
   a.won === b.won && a.reason === b.reason && a.sent === b.sent;
 
 /** What keeps a payout that is due from being sent, and where it goes. */
-export const blockOf = (match: MatchItem, { to, sent, heldUntil, isWaiting }: DueRow) => ({
-  heldUntil,
+export const blockOf = (match: MatchItem, { to, sent, waitsUntil, isWaiting }: DueRow) => ({
+  waitsUntil,
   isWaiting,
   ...(to !== 'bar' && (sent === undefined ? refundAccount(match, to) : { isByPayment: hasPayment(sent) })),
 });
@@ -106,7 +106,7 @@ function changeRow(
 }
 
 const stageOf = ({ sent }: DueRow) =>
-  sent === undefined ? 'due' : sent.back === undefined ? 'sent' : 'back';
+  sent === undefined ? 'due' : sent.bounce === undefined ? 'sent' : 'bounced';
 
 /** A mark that is taken off leaves the batch, too. */
 const unsentFacts = (row: DueRow) =>
@@ -116,7 +116,7 @@ const sentFacts = ({ sent }: DueRow) => ({
   state: sent === undefined ? ('due' as const) : ('done' as const),
   doneAt: sent?.at ?? null,
   isSeen: sent?.debit !== undefined,
-  backAt: sent?.back?.at ?? null,
+  bouncedAt: sent?.bounce?.at ?? null,
 });
 
 function placeOf(hash: KeyedHash, match: MatchItem, row: DueRow, now: number) {
@@ -124,15 +124,15 @@ function placeOf(hash: KeyedHash, match: MatchItem, row: DueRow, now: number) {
   const kind = row.to === 'bar' ? 'bar' : 'user';
   const due = payoutList(kind, 'due');
   if (row.sent !== undefined) {
-    const { at, back } = row.sent;
+    const { at, bounce } = row.sent;
     const place =
-      back === undefined
+      bounce === undefined
         ? inList(payoutList(kind, 'sent'), byTime(at, id))
-        : inList(payoutList(kind, 'bounced'), byTime(back.at, id));
+        : inList(payoutList(kind, 'bounced'), byTime(bounce.at, id));
     return { ...place, expiresAt: expiryOf('REFUND R', now) };
   }
   if (kind === 'bar') return inList(due, byTime(now, id));
-  const dueDay = businessDayAfter(row.heldUntil ?? now, match.terms.refundDays);
+  const dueDay = businessDayAfter(row.waitsUntil ?? now, match.terms.refundDays);
   return {
     dueDay,
     ...inList(due, refundSort({ refundId: userRefundId.parse(id), dueDay, createdAt: now })),
@@ -144,7 +144,7 @@ function newPayout(
   match: MatchItem,
   row: DueRow,
   now: number,
-): UserRefundItem | BarRefundItem {
+): UserRefundItem | BarShareItem {
   const id = payoutIdOf(hash, match.matchId, row.to, row.number);
   const { matchId } = match;
   const facts = {
@@ -153,16 +153,16 @@ function newPayout(
     matchId,
     number: row.number,
     amount: row.won,
-    ...(row.heldUntil !== undefined && { heldUntil: row.heldUntil }),
+    ...(row.waitsUntil !== undefined && { waitsUntil: row.waitsUntil }),
     isWaiting: row.isWaiting,
     createdAt: now,
     ...sentFacts(row),
   } as const;
   const place = placeOf(hash, match, row, now);
   if (row.to === 'bar') {
-    const refundId = barRefundId.parse(id);
-    const reason = row.reason as BarRefundItem['reason'];
-    return { ...barRefundKey(refundId), ...place, ...facts, refundId, barId: match.barId, reason };
+    const refundId = barShareId.parse(id);
+    const reason = row.reason as BarShareItem['reason'];
+    return { ...barShareKey(refundId), ...place, ...facts, refundId, barId: match.barId, reason };
   }
   const refundId = userRefundId.parse(id);
   const { uid } = match[row.to];
@@ -191,8 +191,8 @@ export function refundAccount(
   return { accountId: refundTo, awaitsAccount: bouncedFrom(match, side).includes(refundTo), isByPayment };
 }
 
-/** The accounts from which refunds of this side came back. */
+/** The accounts from which refunds of this side bounced. */
 export const bouncedFrom = (match: Pick<MatchItem, 'sent'>, side: Side) =>
-  match.sent.flatMap(({ to, back, accountId }) =>
-    to === side && back !== undefined && accountId ? [accountId] : [],
+  match.sent.flatMap(({ to, bounce, accountId }) =>
+    to === side && bounce !== undefined && accountId ? [accountId] : [],
   );

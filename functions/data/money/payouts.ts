@@ -155,7 +155,7 @@ function typedDebit(
 }
 
 /** The mark was a mistake: it is due again, and told so. Throws `record.not_found`; `payout.not_sent`, also
- * for one that came back; `money.debit_known` when the bank shows that the money has left; and what `settle`
+ * for one that bounced; `money.debit_known` when the bank shows that the money has left; and what `settle`
  * throws. */
 export const unmarkPayout = (services: Services, id: PayoutId, act: Act, now: number): Promise<MatchItem[]> =>
   commitMoney(
@@ -164,7 +164,7 @@ export const unmarkPayout = (services: Services, id: PayoutId, act: Act, now: nu
     async () => {
       const { payout, match, row } = await readWithMatch(services, id);
       const fact = row?.sent;
-      if (fact === undefined || fact.back !== undefined) throw new Refusal('payout.not_sent');
+      if (fact === undefined || fact.bounce !== undefined) throw new Refusal('payout.not_sent');
       // Only PortOne knows whether it is cancelled (data/payments/refunds.ts).
       if (fact.payment !== undefined) throw new Refusal('money.debit_known');
       const sent = match.sent.filter((one) => one !== fact);

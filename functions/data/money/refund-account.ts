@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId, UserRefundId } from '../../../shared/ids.ts';
-import { backsOf } from '../../domain/money/payouts.ts';
+import { bouncesOf } from '../../domain/money/payouts.ts';
 import { isUserRefund, type UserRefundItem } from '../../items/money.ts';
 import { exists } from '../../store/conditions.ts';
 import { accountKey } from '../../store/keys.ts';
@@ -15,24 +15,26 @@ import { readMatches } from '../members/match-pointers.ts';
 
 export interface BouncedRefund {
   refund: UserRefundItem;
-  /** The accounts from which refunds of this side came back, and when the last one did. */
+  /** The accounts from which refunds of this side bounced, and when the last one did. */
   accounts: AccountId[];
-  backAt: number;
+  bouncedAt: number;
 }
 
-/** A member's refunds that are due because an earlier one came back. */
+/** A member's refunds that are due because an earlier one bounced. */
 export async function bouncedRefunds(services: Store, uid: UserId): Promise<BouncedRefund[]> {
   const refunds = await refundsDue(services, uid, 'skip');
   const matches = await readMatches(services, refunds, { badRows: 'skip' });
   return refunds.flatMap((refund) => {
     const match = matches.get(refund.matchId);
-    const backs = match === undefined ? [] : backsOf(match, refund.side);
+    const backs = match === undefined ? [] : bouncesOf(match, refund.side);
     if (match === undefined || backs.length === 0) return [];
-    return [{ refund, accounts: [...new Set(bouncedFrom(match, refund.side))], backAt: Math.max(...backs) }];
+    return [
+      { refund, accounts: [...new Set(bouncedFrom(match, refund.side))], bouncedAt: Math.max(...backs) },
+    ];
   });
 }
 
-/** The account from which it came back stays locked. Throws `record.not_found`, also for another member's;
+/** The account from which it bounced stays locked. Throws `record.not_found`, also for another member's;
  * `account.not_found`; `refund.not_bounced`; `refund.bounced_account`; `refund.being_sent`. */
 export async function redirectRefund(
   services: Services,

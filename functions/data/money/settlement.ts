@@ -11,10 +11,10 @@ export interface SettledShare {
   share: DueRow;
 }
 
-/** What the bar was sent of a match and is owed; one that came back is shown by the one that follows. */
+/** What the bar was sent of a match and is owed; one that bounced is shown by the one that follows. */
 const sharesOf = (match: MatchItem): SettledShare[] =>
   dueRows(match).flatMap((share) =>
-    share.to === 'bar' && share.sent?.back === undefined ? [{ match, share }] : [],
+    share.to === 'bar' && share.sent?.bounce === undefined ? [{ match, share }] : [],
   );
 
 /** `YYYY-MM`: the present month, or a later one in which a meeting was cancelled before its day. */

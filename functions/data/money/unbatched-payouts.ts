@@ -3,16 +3,16 @@ import type { PayoutKind } from '../../../shared/data/kinds.ts';
 import type { BarId, PayoutId } from '../../../shared/ids.ts';
 import { type Sending, type Stop, stopOf } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import { barRefundItem, userRefundItem } from '../../items/money.ts';
+import { barShareItem, userRefundItem } from '../../items/money.ts';
 import { payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import type { Store } from '../../ports.ts';
 
-const COUNTED = { refundId: true, amount: true, batchId: true, heldUntil: true, isWaiting: true } as const;
+const COUNTED = { refundId: true, amount: true, batchId: true, waitsUntil: true, isWaiting: true } as const;
 const COUNTED_OF = {
   user: userRefundItem.pick({ ...COUNTED, awaitsAccount: true }),
-  bar: barRefundItem.pick({ ...COUNTED, barId: true }),
+  bar: barShareItem.pick({ ...COUNTED, barId: true }),
 };
 
 interface Unbatched extends Sending {

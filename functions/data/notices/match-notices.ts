@@ -144,14 +144,14 @@ function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
   const refundWon = refundWonOf(match, side);
   const parts = partsOf(match, side);
   const { refundDays } = match.terms;
-  const isReturned = match[side].isReturned === true;
+  const waitsAgain = match[side].waitsAgain === true;
   if (match.reason === 'deadline') {
     const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';
     return [
       {
         ...base,
         kind: 'match_expired',
-        facts: { unpaid, refundWon, refundDays, parts, day: match.day, isReturned },
+        facts: { unpaid, refundWon, refundDays, parts, day: match.day, waitsAgain },
       },
     ];
   }
@@ -167,7 +167,7 @@ function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
     compensationWon: 0,
     stage: 'pending',
     objectionUntil: null,
-    isReturned,
+    waitsAgain,
     mayRescue: false,
   } as const;
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
@@ -181,8 +181,8 @@ function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   const ending = endingOf(match);
   const { refundDays, compensationWon } = match.terms;
   if (ending?.how === 'canceled-by-bar') {
-    const isReturned = match[side].isReturned === true;
-    const facts = { ...meeting, refundWon, refundDays, isReturned };
+    const waitsAgain = match[side].waitsAgain === true;
+    const facts = { ...meeting, refundWon, refundDays, waitsAgain };
     return [{ ...base, subject, kind: 'canceled_by_bar', facts }];
   }
   const until = objectionUntil(match);
@@ -196,7 +196,7 @@ function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   const stage = ending.how === 'absent' ? 'absent' : 'fixed';
   const won = { refundWon, compensationWon, refundDays };
   const mayRescue = rescuedSide(match) === side;
-  const facts = { ...meeting, ...won, stage, objectionUntil: until, isReturned: false, mayRescue } as const;
+  const facts = { ...meeting, ...won, stage, objectionUntil: until, waitsAgain: false, mayRescue } as const;
   return [{ ...base, subject, kind: 'canceled_by_opponent', facts }];
 }
 

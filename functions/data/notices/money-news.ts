@@ -106,7 +106,7 @@ function refundNews(change: Change): Once[] {
 const payoutOf = (match: MatchItem, { to, number }: SentPayout): SentPayout | undefined =>
   match.sent.find((payout) => payout.to === to && payout.number === number);
 
-/** A refund came back, or had not been sent after all; a payment was cancelled, which is told once PortOne shows
+/** A refund bounced, or had not been sent after all; a payment was cancelled, which is told once PortOne shows
  * it. */
 function payoutNews(change: Change): Once[] {
   const { before, after, side } = change;
@@ -123,7 +123,7 @@ function payoutNews(change: Change): Once[] {
       const now = payoutOf(after, payout);
       const facts = { amount: payout.won };
       if (now === undefined) return [{ ...base(change), kind: 'refund_not_sent', facts }];
-      if (payout.back !== undefined || now.back === undefined) return [];
+      if (payout.bounce !== undefined || now.bounce === undefined) return [];
       return [{ ...base(change), kind: 'refund_bounced', facts }];
     }),
     ...cancelled.map(({ won: amount }): Once => ({
@@ -151,7 +151,7 @@ export function sentNews(
   return [{ uid, subject: `${refundId}-${sent.v}`, at: now, kind: 'refund_sent', facts, about }];
 }
 
-/** The owner of the bar reads that a share came back, and that a correction changed it. */
+/** The owner of the bar reads that a share bounced, and that a correction changed it. */
 export async function ownerMoneyNews(
   { table }: Store,
   before: MatchItem,
@@ -164,7 +164,7 @@ export async function ownerMoneyNews(
   const base_ = { uid: bar.ownerUid, subject: `${after.matchId}-${after.v}`, at: now };
   const back = after.sent.filter(
     (payout) =>
-      payout.to === 'bar' && payout.back !== undefined && payoutOf(before, payout)?.back === undefined,
+      payout.to === 'bar' && payout.bounce !== undefined && payoutOf(before, payout)?.bounce === undefined,
   );
   const bounced = back.map(({ won: amount }): Once => ({
     ...base_,

@@ -25,7 +25,7 @@ export const requireRequest = (services: Store, id: RequestId): Promise<RequestI
 export interface RequestEnd {
   writes: Write[];
   /** It waits again, as its member is told. */
-  isReturned?: true;
+  waitsAgain?: true;
 }
 
 export const endRequest = (request: RequestItem, to: 'canceled' | 'ended', now: number): RequestEnd => ({
@@ -43,7 +43,7 @@ export async function returnRequest(services: Store, request: RequestItem, now: 
     ...inList(LISTS.waitingRequests, byTime(request.createdAt, request.requestId)),
   } as const;
   const writes = [replace(request, nextVersion(request, waiting, now)), moveOpenCount(request.uid, 1, now)];
-  return { writes, isReturned: true };
+  return { writes, waitsAgain: true };
 }
 
 const locksOf = (request: RequestItem) => [
@@ -81,8 +81,8 @@ export async function endRequests(
   return {
     writes: [...male.writes, ...female.writes],
     sides: {
-      male: { ...match.male, isReturned: male.isReturned },
-      female: { ...match.female, isReturned: female.isReturned },
+      male: { ...match.male, waitsAgain: male.waitsAgain },
+      female: { ...match.female, waitsAgain: female.waitsAgain },
     },
   };
 }

@@ -21,7 +21,7 @@ export function takeLock(key: Key, holder: Holder, seen: RequestLockItem | null,
 }
 
 /** The request is open, or its match is pending. */
-async function isHeld(services: Store, lock: RequestLockItem): Promise<boolean> {
+async function isTaken(services: Store, lock: RequestLockItem): Promise<boolean> {
   const request = await services.table.get(requestItem, requestKey(lock.requestId));
   if (request === null) return false;
   if (request.state === 'open') return true;
@@ -32,7 +32,7 @@ async function isHeld(services: Store, lock: RequestLockItem): Promise<boolean> 
 /** Null when there is no lock. Throws `meeting.already_applied` (decision 19). */
 export async function requireFreeLock(services: Store, key: Key): Promise<RequestLockItem | null> {
   const lock = await services.table.get(requestLockItem, key);
-  if (lock !== null && (await isHeld(services, lock))) throw new Refusal('meeting.already_applied');
+  if (lock !== null && (await isTaken(services, lock))) throw new Refusal('meeting.already_applied');
   return lock;
 }
 

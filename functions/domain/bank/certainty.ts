@@ -21,7 +21,7 @@ export interface KnownPayout {
   isSent: boolean;
   /** The bank's row of its sending is known, or that of its batch. */
   isSeen: boolean;
-  isBack: boolean;
+  isBounced: boolean;
 }
 
 /** A batch of several payouts of which the bank has shown none. */
@@ -55,7 +55,7 @@ export interface PayerSide {
 }
 
 /** Whether a payout bounced with this row, whole or less the bank's fee. */
-export const isReturnOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
+export const isBounceOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
   amount <= won && amount > 0 && won - amount <= BANK_FEE_WON_MAX;
 
 /** Whether a payout left with this row, whole or with the bank's fee, which is the platform's. */
@@ -68,12 +68,12 @@ export function purposeByMemo(row: RowFacts, named: readonly KnownPayout[]): Pur
     named.filter(
       (one) =>
         one.isSent &&
-        (row.amount > 0 ? !one.isBack && isReturnOf(row, one) : !one.isSeen && isSendingOf(row, one)),
+        (row.amount > 0 ? !one.isBounced && isBounceOf(row, one) : !one.isSeen && isSendingOf(row, one)),
     ),
   );
   if (payout === null) return null;
   const { matchId, to, number } = payout;
-  return { kind: row.amount > 0 ? 'returned' : 'payout', matchId, to, number };
+  return { kind: row.amount > 0 ? 'bounced' : 'payout', matchId, to, number };
 }
 
 export interface MoneyOut {

@@ -8,11 +8,11 @@ import type { Prices } from './prices.ts';
 import { HALF_HOURS, SEATED_HALF_HOURS, TIMES } from './seats.ts';
 
 /** How strongly the prices bid. A group's future counts by a share of its value of waiting: `own` for the one
- * that arrives and decides whether to match or wait, `other` for the one that waits, `held` for two that both
+ * that arrives and decides whether to match or wait, `other` for the one that waits, `both` for two that both
  * chose to wait. `margin` is what a meeting must bring beyond that, `arrivalMargin` more for an arrival;
  * `seat` and `freeShare` price a seat once demand exceeds that share of what is free. */
 export type Bids = Record<
-  'own' | 'other' | 'held' | 'margin' | 'arrivalMargin' | 'seat' | 'freeShare' | 'most',
+  'own' | 'other' | 'both' | 'margin' | 'arrivalMargin' | 'seat' | 'freeShare' | 'most',
   number
 >;
 
@@ -20,7 +20,7 @@ export type Bids = Record<
 export const BIDS: Readonly<Bids> = {
   own: 0.91,
   other: 0.63,
-  held: 0.8,
+  both: 0.8,
   margin: 0.022,
   arrivalMargin: 0.045,
   seat: 0.011,
@@ -103,7 +103,7 @@ export class BidPrices {
   }
 
   /** The bid for a group in one of the three roles. */
-  bid(entry: Entry, role: 'own' | 'other' | 'held'): number {
+  bid(entry: Entry, role: 'own' | 'other' | 'both'): number {
     return this.bids[role] * this.groupPrice(entry);
   }
 

@@ -86,7 +86,7 @@ function bidFor(bidPrices: BidPrices, batch: readonly Entry[] | undefined): Bid 
   const fresh = new Set(batch);
   const margin = bidPrices.margin(batch !== undefined);
   const bid = (entry: Entry, role: 'own' | 'other'): number => {
-    const price = known.get(entry) ?? bidPrices.bid(entry, batch ? role : 'held');
+    const price = known.get(entry) ?? bidPrices.bid(entry, batch ? role : 'both');
     known.set(entry, price);
     return price;
   };

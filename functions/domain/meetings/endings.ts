@@ -72,7 +72,7 @@ export function isEndedBy(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: 
 export const hasUsedUp = (match: MatchItem, side: Side): boolean =>
   !isLive(match.state) &&
   match.state !== 'completed' &&
-  match[side].isReturned !== true &&
+  match[side].waitsAgain !== true &&
   match[side].wentTo === undefined &&
   !isWithdrawn(match);
 

@@ -58,5 +58,5 @@ export function settleObjections(disputes: MatchItem['disputes'], now: number): 
 }
 
 /** Epoch ms; null while an objection is open, undefined when nothing holds them. */
-export const payoutsHeldUntil = (match: ObjectionFacts): number | null | undefined =>
+export const payoutsWaitUntil = (match: ObjectionFacts): number | null | undefined =>
   hasOpenObjection(match) ? null : (objectionUntil(match) ?? undefined);

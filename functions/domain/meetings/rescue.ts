@@ -44,7 +44,7 @@ export const isKnownUntil = (at: number, readUntil: number | null, now: number):
   readUntil === null || readUntil >= at || isDeadlineOver({ dueAt: at }, now);
 
 /** Until when nothing of the cancelled meeting is paid out at most. */
-export const searchHoldsUntil = ({ until }: Search): number => until + BANK_FEED_GRACE_MS;
+export const searchLastsUntil = ({ until }: Search): number => until + BANK_FEED_GRACE_MS;
 
 /** Whether one more team is to be asked: in the hours of texts, a quarter of an hour after the last one, and early
  * enough to have as long itself. */

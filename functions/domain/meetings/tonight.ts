@@ -16,7 +16,7 @@ export function eveningOf(match: Pick<MatchItem, 'day' | 'time' | 'terms'>) {
   };
 }
 
-/** Whether the evening is to come or goes on: that the bar has marked the meeting as held ends it for nobody. */
+/** Whether the evening is to come or goes on: that the bar has marked the meeting as completed ends it for nobody. */
 export const isEveningLeft = (match: MatchItem, now: number): boolean =>
   (match.state === 'fixed' || match.state === 'completed') && now < eveningOf(match).until;
 

@@ -3,14 +3,14 @@ import { bothWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { BANK_FEE_WON_MAX } from '../../../shared/limits.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import type { BarRefundReason, RefundReason } from '../../../shared/schemas/reasons.ts';
+import type { BarShareReason, RefundReason } from '../../../shared/schemas/reasons.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { LedgerAccount, LedgerLine } from '../../items/money.ts';
 import { type Ending, endingOf } from '../meetings/endings.ts';
 import { awaitsDeposit, isLive } from '../meetings/lifecycle.ts';
 import { receivedWon, sum, wentOnWon } from './received.ts';
-import { payoutsHeldUntil } from '../meetings/objections.ts';
-import { searchHoldsUntil, searchOf } from '../meetings/rescue.ts';
+import { payoutsWaitUntil } from '../meetings/objections.ts';
+import { searchLastsUntil, searchOf } from '../meetings/rescue.ts';
 
 /**
  * The law of money (docs/money.md): the facts of a match in, what each party is owed out. All amounts are in
@@ -119,7 +119,7 @@ export const owedWon = (account: Account, to: Receiver): number =>
   to === 'bar' ? shareWon(account, 'bar') : position(account, to).owedWon;
 
 const sentTo = (account: Account, to: Receiver) =>
-  account.sent.filter((payout) => payout.to === to && payout.back === undefined);
+  account.sent.filter((payout) => payout.to === to && payout.bounce === undefined);
 
 /** Owed, less what was sent and did not come back. Below 0: more was sent than is owed. */
 export const dueWon = (account: Account, to: Receiver): number =>
@@ -149,8 +149,8 @@ export function balances(account: Account): Balances {
   const { sent } = account;
   const rows = [
     ...SIDES.flatMap((side) => account[side].credits),
-    ...sent.flatMap(({ back, debit }) => [
-      { payment: undefined, won: back?.won ?? 0 },
+    ...sent.flatMap(({ bounce, debit }) => [
+      { payment: undefined, won: bounce?.won ?? 0 },
       { payment: debit?.payment, won: -(debit?.won ?? 0) },
     ]),
   ];
@@ -179,19 +179,20 @@ export interface DueRow {
   to: Receiver;
   number: number;
   won: number;
-  reason: RefundReason | BarRefundReason;
+  reason: RefundReason | BarShareReason;
   sent?: MatchItem['sent'][number];
   /** Of what is due: the end of the time for objections (null: one is open), and whether the bank has not
    * shown a deposit of this match. */
-  heldUntil?: number | null | undefined;
+  waitsUntil?: number | null | undefined;
   isWaiting: boolean;
 }
 
 /** The rows of refunds and shares of a match: what was sent, and for each party at most one that is due. */
 export function dueRows(account: Account): DueRow[] {
-  const held = payoutsHeldUntil(account);
+  const objectionsUntil = payoutsWaitUntil(account);
   const search = searchOf(account);
-  const heldUntil = held === undefined && search !== null ? searchHoldsUntil(search) : held;
+  const waitsUntil =
+    objectionsUntil === undefined && search !== null ? searchLastsUntil(search) : objectionsUntil;
   const isWaiting = waitsForBank(account);
   return RECEIVERS.flatMap((to) => {
     const sent = account.sent
@@ -203,7 +204,7 @@ export function dueRows(account: Account): DueRow[] {
     const won = dueWon(account, to);
     if (won <= 0) return sent;
     const number = firstFree(sent.map((row) => row.number));
-    return [...sent, { to, number, won, reason: reasonOf(account, to), heldUntil, isWaiting }];
+    return [...sent, { to, number, won, reason: reasonOf(account, to), waitsUntil, isWaiting }];
   });
 }
 
@@ -232,7 +233,7 @@ const BAR_REASONS = {
   absent: 'absent',
   canceled: 'canceled',
   'canceled-by-bar': 'canceled',
-} as const satisfies Record<Ending['how'], BarRefundReason>;
+} as const satisfies Record<Ending['how'], BarShareReason>;
 
 /** By when it came: in time and before the end it was a deposit, or a part of one. */
 function releaseReason(account: Account, side: Side): RefundReason {

@@ -106,14 +106,14 @@ function depositState(match: MatchItem, side: Side, at: SidePosition, isSeen: bo
   return hasOpenObjection(match) ? 'held' : 'given';
 }
 
-/** What was sent and what is due; one that came back is shown by the one that follows it. */
+/** What was sent and what is due; one that bounced is shown by the one that follows it. */
 function sharesFor(
   match: MatchItem,
   reader: MoneyReader,
   dueDayOf: (row: DueRow) => string | null,
   now: number,
 ): MoneyShare[] {
-  const rows = dueRows(match).filter(({ to, sent }) => maySee(reader, to) && sent?.back === undefined);
+  const rows = dueRows(match).filter(({ to, sent }) => maySee(reader, to) && sent?.bounce === undefined);
   const shares = rows.map((row): MoneyShare => {
     const { to, reason, won } = row;
     const { state, at } = payoutStep(match, row, now);

@@ -13,7 +13,7 @@ export function rowBalances({
   const place = payment === undefined ? { BANK: amount } : { PG: amount };
   switch (purpose.kind) {
     case 'deposit':
-    case 'returned':
+    case 'bounced':
     case 'payout':
       return {};
     case 'undecided':
@@ -57,9 +57,9 @@ export function withRow(match: MatchItem, row: RowFacts): MoneyFacts {
       return purpose.named === undefined ? facts : added(facts, purpose.named.side, 'checking', money);
     case 'deposit':
       return added(facts, purpose.side, 'credits', money);
-    case 'returned':
+    case 'bounced':
       // When the service learned of it: from then on it is due again.
-      return changePayout(facts, purpose, 'back', { rowId, won: money.won, at: row.decidedAt ?? at });
+      return changePayout(facts, purpose, 'bounce', { rowId, won: money.won, at: row.decidedAt ?? at });
     case 'payout': {
       const debit = { rowId, won: Math.max(0, -amount), ...place };
       return changePayout(withCancelled(match, facts, row, purpose), purpose, 'debit', debit);
@@ -93,7 +93,7 @@ function added(
   return { ...facts, [side]: { ...own, [where]: [...own[where], money] } };
 }
 
-function changePayout<K extends 'back' | 'debit'>(
+function changePayout<K extends 'bounce' | 'debit'>(
   facts: MoneyFacts,
   { to, number }: Pick<SentPayout, 'to' | 'number'>,
   what: K,
@@ -115,10 +115,10 @@ function withoutRow({ male, female, sent }: MoneyFacts, rowId: BankRowItem['rowI
   return {
     male: clear(male),
     female: clear(female),
-    sent: sent.map(({ debit, back, ...payout }) => ({
+    sent: sent.map(({ debit, bounce, ...payout }) => ({
       ...payout,
       ...(debit !== undefined && isOther(debit) && { debit }),
-      ...(back !== undefined && isOther(back) && { back }),
+      ...(bounce !== undefined && isOther(bounce) && { bounce }),
     })),
   };
 }
@@ -128,7 +128,7 @@ export const rowIdsOf = (match: MoneyFacts, side: Side): BankRowItem['rowId'][] 
   [
     ...match[side].credits,
     ...match[side].checking,
-    ...match.sent.flatMap(({ to, debit, back }) =>
-      to === side ? [debit, back].flatMap((money) => money ?? []) : [],
+    ...match.sent.flatMap(({ to, debit, bounce }) =>
+      to === side ? [debit, bounce].flatMap((money) => money ?? []) : [],
     ),
   ].map(({ rowId }) => rowId);

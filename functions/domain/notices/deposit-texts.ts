@@ -19,18 +19,18 @@ export function partsText(parts: Parts, refundDays: number): string {
   return waitingWon > 0 ? `${returned} 보낸 ${won(waitingWon)}은 확인하고 돌려드릴게요.` : returned;
 }
 
-/** `heldUntil`: when the other team can no longer object. */
+/** `waitsUntil`: when the other team can no longer object. */
 export const refundText = (
   { refundWon, refundDays }: Refunding & { refundWon: number },
-  heldUntil: number | null = null,
+  waitsUntil: number | null = null,
 ): string =>
   refundWon > 0
-    ? `${won(refundWon)}을 ${heldUntil === null ? '' : `${instantLabel(heldUntil)} 뒤 `}${inDays(refundDays)} 돌려드려요`
+    ? `${won(refundWon)}을 ${waitsUntil === null ? '' : `${instantLabel(waitsUntil)} 뒤 `}${inDays(refundDays)} 돌려드려요`
     : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
 /** What becomes of the request whose match ended. */
-export const requestText = (isReturned: boolean): string =>
-  isReturned ? '신청은 원래 차례로 다시 상대를 찾고 있어요' : '이 신청은 끝났어요';
+export const requestText = (waitsAgain: boolean): string =>
+  waitsAgain ? '신청은 원래 차례로 다시 상대를 찾고 있어요' : '이 신청은 끝났어요';
 
 /** `pending`: before both had paid; `fixed`: after; `absent`: did not come. With the compensation. */
 export interface CanceledFacts extends Refunding {
@@ -40,7 +40,7 @@ export interface CanceledFacts extends Refunding {
   compensationWon: number;
   /** The time for an objection of the absent team, for which the refund waits. */
   objectionUntil: number | null;
-  isReturned: boolean;
+  waitsAgain: boolean;
   /** Another team may be searched for its table. */
   mayRescue: boolean;
 }
@@ -49,7 +49,7 @@ export interface CanceledFacts extends Refunding {
 export function canceledText(facts: CanceledFacts, meeting: string): string {
   if (facts.stage === 'pending') {
     const money = facts.refundWon > 0 ? ` ${refundText(facts)}.` : partsText(facts.parts, facts.refundDays);
-    return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} ${requestText(facts.isReturned)}`;
+    return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} ${requestText(facts.waitsAgain)}`;
   }
   const what = facts.stage === 'fixed' ? '만남을 취소했어요' : '만남에 오지 않았어요';
   const rescue = facts.mayRescue ? '. 그 자리에서 만날 다른 팀을 찾아볼 수도 있어요' : '';
@@ -62,13 +62,13 @@ export interface ExpiredMatchFacts extends Refunding {
   refundWon: number;
   parts?: Parts;
   day: string;
-  isReturned: boolean;
+  waitsAgain: boolean;
 }
 
 export function expiredText(facts: ExpiredMatchFacts): string {
   const { unpaid, parts } = facts;
   if (unpaid === 'theirs') {
-    return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(facts)}. ${requestText(facts.isReturned)}`;
+    return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(facts)}. ${requestText(facts.waitsAgain)}`;
   }
   const whose = unpaid === 'both' ? '두 팀 보증금이 모두' : '보증금이';
   const what = parts === undefined ? `${whose} 들어오지` : '보증금이 다 들어오지';

@@ -43,7 +43,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, RescueNoticeFacts {
   confirmed: MeetingFacts;
   canceled_by_opponent: MeetingFacts & CanceledFacts;
   marked_absent: MeetingFacts & { matchId: string; objectionUntil: number };
-  canceled_by_bar: MeetingFacts & Refunding & { refundWon: number; isReturned: boolean };
+  canceled_by_bar: MeetingFacts & Refunding & { refundWon: number; waitsAgain: boolean };
   match_expired: ExpiredMatchFacts;
   /** It ended before both had paid; this side had sent a part of its deposit. */
   canceled_with_part: MeetingFacts & Refunding & { parts: Parts };
@@ -160,7 +160,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: facts.day,
   }),
   canceled_by_bar: (facts) => ({
-    text: `술집 사정으로 ${meetingLabel(facts)} 만남이 취소됐어요. 미안해요. ${refundText(facts)}. ${requestText(facts.isReturned)}`,
+    text: `술집 사정으로 ${meetingLabel(facts)} 만남이 취소됐어요. 미안해요. ${refundText(facts)}. ${requestText(facts.waitsAgain)}`,
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,

@@ -23,7 +23,7 @@ export function presuppositionOf(match: MatchItem, uid: UserId): AboutMatch {
 export const presuppositionOfPayout = (payout: Payout): AboutPayout => ({
   payoutId: payout.refundId,
   state: payout.state,
-  isBack: payout.backAt !== null,
+  isBounced: payout.bouncedAt !== null,
 });
 
 export interface Subject {
@@ -36,8 +36,8 @@ export function stillHolds({ about, uid }: NoticeItem, { match, payout, row }: S
   if (about === undefined) return true;
   if ('payoutId' in about) {
     if (payout === undefined) return false;
-    const { state, isBack } = presuppositionOfPayout(payout);
-    return state === about.state && isBack === about.isBack;
+    const { state, isBounced } = presuppositionOfPayout(payout);
+    return state === about.state && isBounced === about.isBounced;
   }
   if ('rowId' in about) return row?.purpose.kind === 'undecided';
   if (match?.state !== about.state) return false;

@@ -31,7 +31,7 @@ const KINDS = {
   unpaid: { list: LISTS.unpaidRecords, id: 'unpaidRecord', sorts: ['U'] },
   rows: { list: LISTS.undecidedRows, id: 'bankRow', sorts: ['ROW'] },
   refunds: { list: payoutList('user', 'due'), id: 'userRefund', sorts: ['R'] },
-  shares: { list: payoutList('bar', 'due'), id: 'barRefund', sorts: ['P'] },
+  shares: { list: payoutList('bar', 'due'), id: 'barShare', sorts: ['P'] },
   inquiries: { list: LISTS.inquiries, id: 'inquiry', sorts: ['I'] },
   audit: { list: LISTS.audit, id: 'audit', sorts: [] },
 } as const;

@@ -7,7 +7,7 @@ import { CONSOLE_LISTS, type ConsoleList, type ConsoleListRow } from '../../../s
 import {
   ADMIN_PER_PAGE,
   ADMIN_SEARCH_HITS,
-  BAR_REFUNDS_SHOWN,
+  BAR_SHARES_SHOWN,
   SUPPORT_PER_PAGE,
 } from '../../../shared/limits.ts';
 import { addConsole, type Console } from '../../support/console.ts';
@@ -158,7 +158,7 @@ describe(`a console list of ${ROWS} rows`, () => {
     const shares = all.groupedRefunds.reduce((sum, group) => sum + group.refundCount, 0);
     expect(shares).toBeGreaterThanOrEqual(ROWS);
     for (const group of all.groupedRefunds) {
-      expect(group.refunds.length).toBe(Math.min(group.refundCount, BAR_REFUNDS_SHOWN));
+      expect(group.refunds.length).toBe(Math.min(group.refundCount, BAR_SHARES_SHOWN));
       const shown = group.refunds.reduce((sum, { refund_money: amount }) => sum + amount, 0);
       expect(group.totalAmount).toBeGreaterThanOrEqual(shown);
     }

@@ -29,7 +29,7 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
   expect(await linesOf(couple.female)).toEqual(['transfer suspense 3000']);
   await credit(service, { name, amount: D - 2_500 });
   expect(await linesOf(couple.female)).toEqual([
-    `hold held ${D}`,
+    `deposit held ${D}`,
     'refund due 500',
     'transfer booked 3000',
     `transfer booked ${D - 2_500}`,
@@ -45,7 +45,7 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
     meeting: { uid_meetings_fixed: couple.matchId, group_names: ['남산 팀', '한강 팀'] },
   });
   expect(sums).toEqual({ arrived: D + 500, held: 0, suspense: 0, maybe: 0, due: 0, sent: D + C + 500 });
-  expect(await linesOf(couple.male)).toEqual([`hold given ${D}`, `transfer booked ${D}`]);
+  expect(await linesOf(couple.male)).toEqual([`deposit given ${D}`, `transfer booked ${D}`]);
 });
 
 /** The refund that is due to a member. */
@@ -65,27 +65,27 @@ const REOPENED = { reason: '은행이 계좌를 다시 열었어요' };
 
 it('says that a deposit was given back only while its refund is sent', async () => {
   const { female } = await canceled();
-  const holdAndRefund = async () => (await linesOf(female)).filter((line) => !line.startsWith('transfer'));
-  expect(await holdAndRefund()).toEqual([`hold returning ${D}`, `refund due ${D + C}`]);
+  const depositAndRefund = async () => (await linesOf(female)).filter((line) => !line.startsWith('transfer'));
+  expect(await depositAndRefund()).toEqual([`deposit returning ${D}`, `refund due ${D + C}`]);
   const { params, memo, amount } = await dueOf(female);
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
-  expect(await holdAndRefund()).toEqual([`hold returned ${D}`, `refund sent ${D + C}`]);
+  expect(await depositAndRefund()).toEqual([`deposit returned ${D}`, `refund sent ${D + C}`]);
   await credit(service, { name: '받는 은행', memo, amount });
-  expect(await holdAndRefund()).toEqual([
-    `hold returning ${D}`,
+  expect(await depositAndRefund()).toEqual([
+    `deposit returning ${D}`,
     `refund bounced ${D + C}`,
     `refund due ${D + C}`,
   ]);
   const { params: again } = await dueOf(female);
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: again, body: REOPENED });
-  expect(await holdAndRefund()).toEqual([
-    `hold returned ${D}`,
+  expect(await depositAndRefund()).toEqual([
+    `deposit returned ${D}`,
     `refund bounced ${D + C}`,
     `refund sent ${D + C}`,
   ]);
 });
 
-it('dates when a refund was made, sent and came back, without what was marked by mistake', async () => {
+it('dates when a refund was made, sent and bounced, without what was marked by mistake', async () => {
   const { female } = await canceled();
   const { params, memo, amount } = await dueOf(female);
   const made = service.clock.now();
@@ -119,7 +119,7 @@ it('shows each transfer that covered a deposit which an admin had confirmed', as
   await credit(service, { name, amount: 3_000 });
   await credit(service, { name, amount: D - 3_000 });
   expect(await linesOf(male)).toEqual([
-    `hold held ${D}`,
+    `deposit held ${D}`,
     'transfer booked 3000',
     `transfer booked ${D - 3_000}`,
   ]);

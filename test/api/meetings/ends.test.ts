@@ -116,21 +116,21 @@ describe('a team that was marked absent', () => {
     const until = '이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요 (3월 8일 (월) 20:00까지)';
     expect(await sendAll(admin)).toMatchObject({
       status: 409,
-      body: { code: 'payout.held', message: until },
+      body: { code: 'payout.waits', message: until },
     });
     expect(await refundsTo(admin, couple.female)).toMatchObject([
       {
-        held: 'objection_period',
-        held_until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
+        waits_for: 'objection_period',
+        waits_until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
         due_day: '2027-03-11',
       },
     ]);
     const params = { barId: bar.barId };
     await nameBarAccount(admin, bar.barId);
     const before = await admin.ok('GET /api/admin/bar-refunds', {});
-    expect(before.groupedRefunds[0]?.refunds.filter(({ held }) => held === 'objection_period')).toHaveLength(
-      1,
-    );
+    expect(
+      before.groupedRefunds[0]?.refunds.filter(({ waits_for: reason }) => reason === 'objection_period'),
+    ).toHaveLength(1);
     await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params });
     const after = await admin.ok('GET /api/admin/bar-refunds', {});
     expect(after.groupedRefunds).toMatchObject([{ refundCount: 1, sendableCount: 0, sendableAmount: 0 }]);
@@ -141,10 +141,10 @@ describe('a team that was marked absent', () => {
     expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
       objection_until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
     });
-    const [held] = await refundsTo(admin, couple.female);
+    const [waiting] = await refundsTo(admin, couple.female);
     const batch = await admin.call('PUT /api/admin/payout-batches/{id}', {
       params: { id: newId('payoutBatch') },
-      body: { kind: 'user', ids: [held?.uid_refund_users] },
+      body: { kind: 'user', ids: [waiting?.uid_refund_users] },
     });
     expect(batch.body).toMatchObject({ batch: null, skipped: [{ message: until }] });
 
@@ -170,7 +170,9 @@ describe('a team that was marked absent', () => {
     service.clock.set(kstInstant(addDays(DAY, 9), '12:00'));
     const admin = await addConsole(service);
     expect(await sendAll(admin)).toMatchObject(refusal('payout.disputed'));
-    expect(await refundsTo(admin, couple.female)).toMatchObject([{ held: 'objection', held_until: null }]);
+    expect(await refundsTo(admin, couple.female)).toMatchObject([
+      { waits_for: 'objection', waits_until: null },
+    ]);
     const { meetings } = await admin.ok('GET /api/admin/meeting-completed', {});
     expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
       is_disputed: true,
@@ -197,7 +199,7 @@ describe('a team that was marked absent', () => {
     expect(await correct(admin, 'absent-female')).toMatchObject({ status: 200 });
     expect((await detailOf(couple.female, couple)).dispute).toMatchObject({ can_raise: true });
     expect((await detailOf(couple.male, couple)).dispute).toMatchObject({ can_raise: false, is_open: false });
-    expect(await refundsTo(admin, couple.male)).toMatchObject([{ held: 'objection_period' }]);
+    expect(await refundsTo(admin, couple.male)).toMatchObject([{ waits_for: 'objection_period' }]);
     service.clock.set(AFTER_START + 1);
     expect(await object(couple.female)).toMatchObject({ status: 200 });
     expect(await correct(admin, 'completed')).toMatchObject({ status: 200 });

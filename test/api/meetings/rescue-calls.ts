@@ -55,9 +55,9 @@ export async function openRescues() {
       await rescues();
     },
     dueTo: async (team: Applicant) =>
-      (await refundsTo(await addConsole(service), team)).map(({ refund_money, held }) => ({
+      (await refundsTo(await addConsole(service), team)).map(({ refund_money, waits_for }) => ({
         refund_money,
-        held,
+        waits_for,
       })),
   };
 }

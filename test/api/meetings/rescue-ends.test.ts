@@ -42,7 +42,7 @@ describe('a search for another team ends, or does not begin', () => {
     for (let twice = 0; twice < 2; twice += 1)
       expect(await choose(couple.male, false)).toMatchObject({ status: 200 });
     expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
-    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: null }]);
+    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, waits_for: null }]);
     expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
     await expectBalanced(service);
   });
@@ -109,7 +109,7 @@ describe('a search for another team ends, or does not begin', () => {
     await later(1);
     expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
     expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
-    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: null }]);
+    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, waits_for: null }]);
     await expectBalanced(service);
   });
 
@@ -125,7 +125,7 @@ describe('a search for another team ends, or does not begin', () => {
     for (const minutes of [0, 5]) {
       await later(minutes);
       expect(await rescueOf(couple.male)).toMatchObject({ state: 'searching' });
-      expect(await dueTo(couple.male)).toMatchObject([{ held: 'objection_period' }]);
+      expect(await dueTo(couple.male)).toMatchObject([{ waits_for: 'objection_period' }]);
     }
     await credit(service, { name: own.transfer_name, amount: D, at: kstInstant(DAY, '16:54') });
     await readUntil('17:01');

@@ -70,7 +70,7 @@ describe('another team for the table of a meeting that was cancelled late', () =
     expect(await offersTo(second)).toEqual([]);
     expect(await waitingOf(second)).toHaveLength(1);
     expect(await noticesOf(service, second)).not.toContain('table_gone');
-    expect(await dueTo(couple.male)).toEqual([{ refund_money: C, held: null }]);
+    expect(await dueTo(couple.male)).toEqual([{ refund_money: C, waits_for: null }]);
     expect(await noticesOf(service, couple.male)).toEqual(
       expect.arrayContaining(['confirmed', 'canceled_by_opponent']),
     );
@@ -143,11 +143,11 @@ describe('another team for the table of a meeting that was cancelled late', () =
     service.clock.set(kstInstant(DAY, '16:59'));
     await rescues();
     expect(await rescueOf(couple.male)).toMatchObject({ state: 'searching', asked: 2 });
-    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: 'objection_period' }]);
+    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, waits_for: 'objection_period' }]);
     await later(1);
     expect(await rescueOf(couple.male)).toMatchObject({ state: 'over', taken_by: null });
     expect(await offersTo(other)).toEqual([]);
-    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: null }]);
+    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, waits_for: null }]);
     expect((await noticesOf(service, couple.male))[0]).toBe('rescue_over');
     expect(await noticesOf(service, other)).not.toContain('table_gone');
     expect(await choose(couple.male, true)).toMatchObject(refusal('rescue.over'));

@@ -29,7 +29,7 @@ async function sendShare(): Promise<void> {
   await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params });
 }
 
-/** The bank returns the share that was sent last, with its memo code. */
+/** The bank sends back the share that was sent last, with its memo code. */
 async function shareComesBack(): Promise<void> {
   const admin = await addConsole(service);
   const { shares } = await admin.ok('GET /api/admin/bar-shares', { query: { state: 'sent' } });
@@ -79,7 +79,7 @@ describe('the settlement of a month', () => {
     );
   });
 
-  test('owes a share again that the bank returned, and shows the masked account that it went to', async () => {
+  test('owes a share that bounced again, and shows the masked account that it went to', async () => {
     await cancel(await fixCouple(service, bar.barId, [DAY]));
     await sendShare();
     expect((await month()).rows).toMatchObject([{ state: 'sent', bounces: 0 }]);

@@ -28,7 +28,7 @@ const send = (id: string, body?: object) =>
 const batch = (body: object) =>
   admin.call('PUT /api/admin/payout-batches/{id}', { params: { id: newBatchId() }, body });
 
-it('a refund that came back follows its member to another account, and the first stays locked', async () => {
+it('a refund that bounced follows its member to another account, and the first stays locked', async () => {
   const { notices } = await female.client.ok('GET /api/notices', {});
   const told = notices.find(({ kind }) => kind === 'refund_bounced');
   expect(told?.link).toBe('/mypage/modify-group-info?tab=accounts');
@@ -65,7 +65,7 @@ it('its days to be sent begin again when its member has chosen', async () => {
   expect(refunds).toMatchObject([{ uid_refund_users: again, due_day: '2027-03-11', is_late: false }]);
 });
 
-it('it is redirected by its own member alone, to an own account alone, and only after it came back', async () => {
+it('it is redirected by its own member alone, to an own account alone, and only after it bounced', async () => {
   const { female: other } = await cashier.cancelledCouple();
   expect(codeOf(await redirect(other, again, other.accountId))).toBe('record.not_found');
   expect(codeOf(await redirect(female, again, other.accountId))).toBe('account.not_found');

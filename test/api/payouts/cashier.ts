@@ -25,18 +25,18 @@ export interface Cashier {
   oneShare: (state?: PayoutState) => Promise<Awaited<ReturnType<typeof shares>>[number]>;
   /** The account of the bar, without which none of its shares is sent. */
   addAccount: () => Promise<unknown>;
-  /** A refund of a cancelled meeting that was sent, and that the bank returned with its memo code. */
+  /** A refund of a cancelled meeting that was sent, and that bounced with its memo code. */
   bounced: (feeWon?: number) => Promise<Bounced>;
 }
 
 interface Bounced {
   female: Couple['female'];
-  /** The refund that came back, and the one that is due since. */
+  /** The refund that bounced, and the one that is due since. */
   id: string;
   again: string;
 }
 
-/** The bank returns a payout, whole or less its fee. */
+/** A payout bounces, whole or less its fee. */
 export const comeBack = (
   service: TestService,
   { memo_code: memo, refund_money: won }: { memo_code: string; refund_money: number },

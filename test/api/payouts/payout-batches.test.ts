@@ -202,7 +202,7 @@ describe('what nobody has named', () => {
     const sendable = await cashier.cancelledCouple();
     const { body } = await batch('user');
     const waiting = await cashier.oneRefund(female.uid);
-    expect(waiting).toMatchObject({ held: 'receivable' });
+    expect(waiting).toMatchObject({ waits_for: 'receivable' });
     expect(body).toMatchObject({
       batch: { count: 1, total: D + C },
       skipped: [],

@@ -25,7 +25,7 @@ export interface OurRun {
 export const WITHOUT = {
   prices: { words: 'all prices: the market is best first with an hourly sweep', learns: false },
   seats: { words: 'seat prices', bids: { ...BIDS, seat: 0 } },
-  held: { words: 'a bid of its own for two that both chose to wait', bids: { ...BIDS, held: BIDS.other } },
+  both: { words: 'a bid of its own for two that both chose to wait', bids: { ...BIDS, both: BIDS.other } },
   margins: { words: 'margins', bids: { ...BIDS, margin: 0, arrivalMargin: 0 } },
 } as const satisfies Record<string, OurOptions & { words: string }>;
 

@@ -84,7 +84,7 @@ export const DEPOSITS: readonly Command[] = [
   decided('a deposit', 'unknown', 'unknown', ofMan),
   decided('a fee', 'debited', 'fee', () => ({ kind: 'platform', entry: 'fee' })),
   decided('a return', 'came back', 'came back', async (world) => ({
-    kind: 'returned',
+    kind: 'bounced',
     uid_payout: await idOf(world, 'R', 'refundId'),
   })),
   call('PUT /api/admin/deposits/{id}/confirm', 'admin', 'named', async (world) => ({

@@ -86,7 +86,7 @@ export const canaryOf = (text: string): string => `canary-${text.replaceAll('_',
 /**
  * A member who has done everything that stores something of them, in words that nobody else uses: a meeting
  * that took place, with a surplus and a review; a match that was cancelled and paid too late; a refund that
- * came back; a cancelled request; two inquiries; more notices and reviews than one block.
+ * bounced; a cancelled request; two inquiries; more notices and reviews than one block.
  */
 export async function addLeaver(service: TestService): Promise<Leaving> {
   const { services, clock } = service;

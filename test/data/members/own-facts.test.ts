@@ -63,7 +63,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     'size isPaid hasReview hasAnswered hasReport promises phoneLastFour numberLastFour',
   'transfers and refunds are lists of their own': 'credits checking confirmed borne refundTo cameFrom wentTo',
   'a right, or what the service goes by':
-    'passwordHash sessionEpoch isAdmin isOwner isPremium mustChangePassword status open closing boostedAt isReturned isUntaken barAt',
+    'passwordHash sessionEpoch isAdmin isOwner isPremium mustChangePassword status open closing boostedAt waitsAgain isUntaken barAt',
 };
 const leftOut = Object.values(LEFT_OUT).join(' ').split(' ');
 

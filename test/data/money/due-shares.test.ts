@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { listDueOf } from '../../../functions/data/money/bar-payouts.ts';
 import { byTime, inList, payoutKey, payoutList } from '../../../functions/store/keys.ts';
-import { barId, barRefundId } from '../../../shared/ids.ts';
+import { barId, barShareId } from '../../../shared/ids.ts';
 import { countingTable } from '../../support/faults.ts';
 import { startService } from '../../support/service.ts';
 
 const [own, other] = [barId.parse(newId('bar')), barId.parse(newId('bar'))];
 const share = (bar: typeof own, at: number, list: string) => {
-  const refundId = barRefundId.parse(newId('barRefund'));
+  const refundId = barShareId.parse(newId('barShare'));
   return { ...payoutKey(refundId), ...inList(list, byTime(at, refundId)), refundId, barId: bar, v: 1 };
 };
 const YEARS = Array.from({ length: 3_000 }, (_, at) => at);

@@ -202,7 +202,7 @@ export const dueTo = (life: Life, to: Receiver): Payout | undefined =>
 
 const sentTo = (life: Life, to: Receiver): Payout[] =>
   payoutsOf(life)
-    .filter((payout) => payout.state === 'done' && payout.backAt === null && receiverOf(payout) === to)
+    .filter((payout) => payout.state === 'done' && payout.bouncedAt === null && receiverOf(payout) === to)
     .toSorted((a, b) => a.number - b.number);
 
 /** Its money has left, and did not come back. */

@@ -95,7 +95,7 @@ const MUST_HAPPEN = [
   'correct money.sent_already',
   'send ok',
   'send payout.receivable_open',
-  'send payout.held',
+  'send payout.waits',
   'unmark ok',
   'unmark money.debit_known',
   'return ok',

@@ -156,7 +156,7 @@ function owedBy(life: Life, match: MatchItem): Owed {
   const owed = { male: owedTo('male'), female: owedTo('female'), bar: shares.bar };
   if (match.matchId === matchOf(life).matchId && takenBy(life) !== undefined) owed.male -= D;
   for (const payout of payoutsOf(life)) {
-    const isOpen = payout.matchId === match.matchId && payout.state === 'done' && payout.backAt === null;
+    const isOpen = payout.matchId === match.matchId && payout.state === 'done' && payout.bouncedAt === null;
     if (isOpen) owed[receiverOf(payout)] -= payout.amount;
   }
   return owed;
@@ -192,12 +192,12 @@ export function shown(life: Life): unknown {
     sides: SIDES.map((side) => position(match, side)),
     due: payoutsOf(life)
       .filter(({ state }) => state === 'due')
-      .map(({ refundId, amount, isWaiting, heldUntil }) => {
+      .map(({ refundId, amount, isWaiting, waitsUntil }) => {
         return {
           refundId,
           amount,
           isWaiting,
-          heldUntil: heldUntil === null ? 'objection' : typeof heldUntil,
+          waitsUntil: waitsUntil === null ? 'objection' : typeof waitsUntil,
         };
       })
       .toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1)),

@@ -167,9 +167,9 @@ describe('what is told of money that goes back', () => {
       ],
     ],
     [
-      'a payout that came back',
+      'a payout that bounced',
       canceled({ sent: [sent('male', 11_250)] }),
-      canceled({ sent: [sent('male', 11_250, { back: came(11_250) })] }),
+      canceled({ sent: [sent('male', 11_250, { bounce: came(11_250) })] }),
       ['male: 11,250원을 보냈지만 되돌아왔어요. 환불받을 계좌를 다시 골라 주세요'],
     ],
     [
@@ -213,7 +213,7 @@ describe('what is told of money that goes back', () => {
     expect(news.map((one) => textOf(made, one))).toEqual([
       'male: 11,250원을 카카오뱅크 끝자리 4471 계좌로 보냈어요',
     ]);
-    expect(news[0]?.about).toMatchObject({ payoutId: refund.refundId, state: 'done', isBack: false });
+    expect(news[0]?.about).toMatchObject({ payoutId: refund.refundId, state: 'done', isBounced: false });
   });
 });
 
@@ -251,14 +251,14 @@ describe('what the owner of the bar is told', () => {
   };
   const back = [
     canceled({ sent: [sent('bar', 3_750)] }),
-    canceled({ sent: [sent('bar', 3_750, { back: came(3_750) })] }),
+    canceled({ sent: [sent('bar', 3_750, { bounce: came(3_750) })] }),
   ] as const;
   const ended = (state: MatchItem['state'], corrections = 0) =>
     matchOf({ state, endedAt: NOW, male: PAID, female: PAID, corrections });
 
   it.each<[string, readonly [MatchItem, MatchItem], string[]]>([
     [
-      'a share that came back',
+      'a share that bounced',
       back,
       ['owner: 달무리집 정산금 3,750원을 보냈지만 되돌아왔어요. 고객센터에서 정산받을 계좌를 알려 주세요'],
     ],
@@ -271,10 +271,10 @@ describe('what the owner of the bar is told', () => {
     ],
     ['another end with the same share', [ended('absent_male'), ended('absent_female', 1)], []],
     [
-      'a refund that came back',
+      'a refund that bounced',
       [
         canceled({ sent: [sent('male', 11_250)] }),
-        canceled({ sent: [sent('male', 11_250, { back: came(11_250) })] }),
+        canceled({ sent: [sent('male', 11_250, { bounce: came(11_250) })] }),
       ],
       [],
     ],

@@ -153,20 +153,20 @@ const payout = (given: Partial<KnownPayout> = {}): KnownPayout => ({
   batchId: undefined,
   isSent: true,
   isSeen: false,
-  isBack: false,
+  isBounced: false,
   ...given,
 });
 const kindOf = (purpose: { kind: string } | null): string => purpose?.kind ?? 'undecided';
 
 describe('a memo code of the service', () => {
   test.each([
-    [15_000, {}, 'returned'],
-    [15_000, { isSeen: true }, 'returned'],
-    [14_500, { isSeen: true }, 'returned'],
-    [14_000, { isSeen: true }, 'returned'],
+    [15_000, {}, 'bounced'],
+    [15_000, { isSeen: true }, 'bounced'],
+    [14_500, { isSeen: true }, 'bounced'],
+    [14_000, { isSeen: true }, 'bounced'],
     [13_999, { isSeen: true }, 'undecided'],
     [15_001, { isSeen: true }, 'undecided'],
-    [15_000, { isBack: true }, 'undecided'],
+    [15_000, { isBounced: true }, 'undecided'],
     [15_000, { isSent: false }, 'undecided'],
     [-15_000, {}, 'payout'],
     [-15_000, { isSeen: true }, 'undecided'],

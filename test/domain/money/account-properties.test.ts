@@ -32,12 +32,12 @@ const aSending = fc
     to: fc.constantFrom(...RECEIVERS),
     won: fc.integer({ min: 1, max: 12_000 }),
     debit: aRow,
-    back: aRow,
+    bounce: aRow,
   })
-  .map(({ to, won: amount, debit, back }) =>
+  .map(({ to, won: amount, debit, bounce }) =>
     sent(to, amount, {
       ...(debit && { debit: { rowId: debit.rowId, won: debit.won } }),
-      ...(back && { back }),
+      ...(bounce && { bounce }),
     }),
   );
 const anAccount = fc
@@ -59,8 +59,8 @@ describe('whatever the facts', () => {
         for (const name of ['RECEIVABLE', 'HOLD', 'REFUND', 'BARPAY', 'SUSPENSE'] as const)
           expect(held[name]).toBeGreaterThanOrEqual(0);
         const fees = facts.sent.map(
-          ({ won: amount, debit, back }) =>
-            (back === undefined ? 0 : back.won - amount) - (debit === undefined ? 0 : debit.won - amount),
+          ({ won: amount, debit, bounce }) =>
+            (bounce === undefined ? 0 : bounce.won - amount) - (debit === undefined ? 0 : debit.won - amount),
         );
         const lost = RECEIVERS.map((to) => Math.min(0, dueWon(facts, to)));
         const borne = (['male', 'female'] as const).map((of) => {

@@ -183,7 +183,7 @@ const CASES: [
       sent: [
         sent('female', 7_500, {
           debit: { rowId: rowOf(7), won: 7_500 },
-          back: { rowId: rowOf(8), won: 7_000, at: 0 },
+          bounce: { rowId: rowOf(8), won: 7_000, at: 0 },
         }),
       ],
     },

@@ -186,9 +186,9 @@ describe('a share', () => {
     expect(shares[1]).toMatchObject({ amount: compensation.amount, parts: [compensation] });
   });
 
-  test('that came back is shown once, as due again', () => {
-    const back = { ...came(11_250), at: until + 3 };
-    const match = aMatch('absent_male', { sent: [{ ...sent, back }] });
+  test('that bounced is shown once, as due again', () => {
+    const bounce = { ...came(11_250), at: until + 3 };
+    const match = aMatch('absent_male', { sent: [{ ...sent, bounce }] });
     expect(flowOf(match, 'female', until + 4).shares).toMatchObject([
       { amount: 11_250, state: 'bounced', at: iso(until + 3) },
     ]);

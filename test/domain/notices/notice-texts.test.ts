@@ -87,8 +87,8 @@ describe('the texts of notices', () => {
     ['canceled_by_opponent', { stage: 'pending' }],
     ['match_expired', { unpaid: 'theirs' }],
   ] as const)('says in %s whether the request waits again', (kind, facts) => {
-    expect(textOf(kind, { ...facts, isReturned: true }).text).toMatch(/원래 차례로 다시 상대를 찾고 있어요$/);
-    expect(textOf(kind, { ...facts, isReturned: false }).text).toMatch(/이 신청은 끝났어요$/);
+    expect(textOf(kind, { ...facts, waitsAgain: true }).text).toMatch(/원래 차례로 다시 상대를 찾고 있어요$/);
+    expect(textOf(kind, { ...facts, waitsAgain: false }).text).toMatch(/이 신청은 끝났어요$/);
   });
 
   it('promises no refund to a side that had not paid', () => {

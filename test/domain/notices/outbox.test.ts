@@ -173,7 +173,7 @@ describe('whether a text still says what is true', () => {
       ['is as it was', {}, true],
       ['is shown by the bank', { isSeen: true }, true],
       ['was marked by mistake', { state: 'due' }, false],
-      ['came back', { backAt: now }, false],
+      ['bounced', { bouncedAt: now }, false],
       ['is owed no more', { state: 'void' }, false],
     ] as const)('that %s', (_, change, expected) => {
       expect(stillHolds(sent, { payout: { ...refund, ...change } })).toBe(expected);

@@ -54,12 +54,12 @@ export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefu
   state: 'due',
   memo_code: `합석환불00000${n}`,
   is_seen: 0,
-  back_at: null,
+  bounced_at: null,
   sent_at: null,
   uid_payout_batches: null,
   created_at: AT,
-  held: null,
-  held_until: null,
+  waits_for: null,
+  waits_until: null,
   ...more,
 });
 

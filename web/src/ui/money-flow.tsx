@@ -25,7 +25,7 @@ interface Props {
   names: Record<MoneyShare['to'], string>;
   /** The side on the left, in green: the reader's own. */
   first?: Side;
-  /** What a reader does about a share that the bank returned. */
+  /** What a reader does about a share that bounced. */
   bounced?: ReactNode;
 }
 

@@ -41,7 +41,7 @@ import { bankRowShown, wrongDepositShown } from '../views/bank.ts';
 import { adminBarView, adminUserView, auditView } from '../views/console.ts';
 import { adminMatchView, adminMeetingView, adminRequestView } from '../views/meetings.ts';
 import { unpaidRecordView } from '../views/money.ts';
-import { barShareView, groupedBarRefundView, sharesByBar, userRefundView } from '../views/payouts.ts';
+import { barShareView, groupedSharesView, sharesByBar, userRefundView } from '../views/payouts.ts';
 import { reportView, reviewView } from '../views/reports.ts';
 
 /** The answer of a list: its rows stand under its own key. */
@@ -236,7 +236,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
     const { shares, isCut, bad } = await listDueShares(services);
     const bars = await readBars(services, new Set(shares.map(({ barId }) => barId)), { consistent: false });
     const { rows, total } = foundIn(sharesByBar(shares, bars), wordsOf('bar-refunds'), query);
-    const shown = rows.map((group) => groupedBarRefundView(group, now));
+    const shown = rows.map((group) => groupedSharesView(group, now));
     return answer('bar-refunds', { rows: shown, total, truncated: isCut, unreadable: bad });
   },
   'list-bar-shares': async ({ input: { query }, services, now }) =>

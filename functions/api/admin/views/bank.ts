@@ -42,7 +42,7 @@ function sideOf({ purpose }: Pick<PurposeDetails, 'purpose'>): Side | null {
       return purpose.side;
     case 'undecided':
       return purpose.named?.side ?? null;
-    case 'returned':
+    case 'bounced':
     case 'payout':
       return purpose.to === 'bar' ? null : purpose.to;
     default:
@@ -103,7 +103,7 @@ export function inTransitShown(
       total: sumWon(payouts),
       name: payouts.length === 1 ? (holders.get(refundId) ?? '') : '',
       words: payouts.length === 1 ? memoCode(refundId) : (batchId ?? ''),
-      state: payouts.some(({ backAt }) => backAt === null) ? 'sent' : 'bounced',
+      state: payouts.some(({ bouncedAt }) => bouncedAt === null) ? 'sent' : 'bounced',
       sent_at: iso(doneAt ?? first.createdAt),
     },
   ];

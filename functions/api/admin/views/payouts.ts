@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { iso, isoOrNull, kstDay } from '../../../../shared/calendar.ts';
 import { ERRORS } from '../../../../shared/errors.ts';
-import { BAR_REFUNDS_SHOWN } from '../../../../shared/limits.ts';
+import { BAR_SHARES_SHOWN } from '../../../../shared/limits.ts';
 import type {
-  barRefund,
+  groupedShare,
   barShare,
-  groupedBarRefund,
+  groupedShares,
   payoutBatch,
   payoutResult,
   payoutSkipped,
@@ -19,33 +19,41 @@ import type { Result } from '../../../data/money/payout-batch-ends.ts';
 import type { Batch } from '../../../data/money/batch-payouts.ts';
 import type { Made, Skipped } from '../../../data/money/payout-batches.ts';
 import type { NextBatch } from '../../../data/money/unbatched-payouts.ts';
-import { isHeld, payoutState, stopOf } from '../../../domain/money/payouts.ts';
+import { hasToWait, payoutState, stopOf } from '../../../domain/money/payouts.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { BarItem } from '../../../items/bar.ts';
-import type { BarRefundItem, Payout, UserRefundItem } from '../../../items/money.ts';
+import type { BarShareItem, Payout, UserRefundItem } from '../../../items/money.ts';
 import { accountShown } from './account-shown.ts';
 import type { OfPerson } from '../../../data/console/admin-money.ts';
 import { personOf } from './money.ts';
 
 type Way = Pick<
   Payout,
-  'refundId' | 'state' | 'isSeen' | 'backAt' | 'doneAt' | 'batchId' | 'createdAt' | 'heldUntil' | 'isWaiting'
+  | 'refundId'
+  | 'state'
+  | 'isSeen'
+  | 'bouncedAt'
+  | 'doneAt'
+  | 'batchId'
+  | 'createdAt'
+  | 'waitsUntil'
+  | 'isWaiting'
 >;
 
 const wayOf = (payout: Way, now: number) => {
-  const { refundId, state, isSeen, backAt, doneAt, batchId, createdAt, heldUntil, isWaiting } = payout;
-  const holds = state === 'due' && isHeld(payout, now);
-  const waits = state === 'due' && isWaiting ? ('receivable' as const) : null;
+  const { refundId, state, isSeen, bouncedAt, doneAt, batchId, createdAt, waitsUntil, isWaiting } = payout;
+  const isEarly = state === 'due' && hasToWait(payout, now);
+  const ofBank = state === 'due' && isWaiting ? ('receivable' as const) : null;
   return {
     state: payoutState(payout),
     memo_code: memoCode(refundId),
     is_seen: toBit(isSeen),
-    back_at: isoOrNull(backAt),
+    bounced_at: isoOrNull(bouncedAt),
     sent_at: isoOrNull(doneAt),
     uid_payout_batches: batchId ?? null,
-    held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : waits,
-    held_until: holds ? isoOrNull(heldUntil) : null,
+    waits_for: isEarly ? (waitsUntil === null ? 'objection' : 'objection_period') : ofBank,
+    waits_until: isEarly ? isoOrNull(waitsUntil) : null,
     created_at: iso(createdAt),
   } as const;
 };
@@ -62,7 +70,7 @@ export const userRefundView = (
   ...personOf(of),
   ...(item.isByPayment && item.state === 'done' && BY_PAYMENT),
   uid_accounts_info: item.accountId,
-  is_bounced_account: item.awaitsAccount || item.backAt !== null,
+  is_bounced_account: item.awaitsAccount || item.bouncedAt !== null,
   refund_money: item.amount,
   reason: item.reason,
   due_day: item.dueDay,
@@ -70,9 +78,9 @@ export const userRefundView = (
   ...wayOf({ ...item, isSeen: isShown }, now),
 });
 
-type Share = Way & Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
+type Share = Way & Pick<BarShareItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
 
-const barRefundView = (share: Share, now: number): z.input<typeof barRefund> => ({
+const groupedShareView = (share: Share, now: number): z.input<typeof groupedShare> => ({
   uid_refund_bars: share.refundId,
   uid_bars_info: share.barId,
   refund_money: share.amount,
@@ -90,12 +98,12 @@ export const barShareView = (
   { share, bar, isShown }: OfBar & OfBatch,
   now: number,
 ): z.input<typeof barShare> => ({
-  ...barRefundView({ ...share, isSeen: isShown }, now),
+  ...groupedShareView({ ...share, isSeen: isShown }, now),
   ...barShown(bar),
 });
 
 export interface BarShares<S extends Share = Share> {
-  barInfo: z.input<typeof groupedBarRefund>['barInfo'];
+  barInfo: z.input<typeof groupedShares>['barInfo'];
   hasAccount: boolean;
   shares: S[];
 }
@@ -118,14 +126,14 @@ export function sharesByBar<S extends Share>(
 }
 
 /** Only the first shares of a bar are listed; the sums and counts are of all of them. */
-export function groupedBarRefundView<S extends Share>(
+export function groupedSharesView<S extends Share>(
   { barInfo, hasAccount, shares }: BarShares<S>,
   now: number,
-): z.input<typeof groupedBarRefund> {
+): z.input<typeof groupedShares> {
   const sendable = hasAccount ? shares.filter((share) => stopOf(share, now) === null) : [];
   return {
     barInfo,
-    refunds: shares.slice(0, BAR_REFUNDS_SHOWN).map((share) => barRefundView(share, now)),
+    refunds: shares.slice(0, BAR_SHARES_SHOWN).map((share) => groupedShareView(share, now)),
     refundCount: shares.length,
     totalAmount: sumWon(shares),
     sendableCount: sendable.length,

@@ -38,9 +38,9 @@ function sideLines({ match, side }: Owned): Line[] {
       account: '',
       meeting,
     });
-  const hold: Line = {
+  const deposit: Line = {
     line_id: `${match.matchId} ${side}`,
-    kind: 'hold',
+    kind: 'deposit',
     state: holdState(match, side),
     amount: heldWon || match.terms.depositWon,
     at: iso(paidAt ?? match.matchedAt),
@@ -48,7 +48,7 @@ function sideLines({ match, side }: Owned): Line[] {
     account: '',
     meeting,
   };
-  return [...credits.map(transfer(came)), ...checking.map(transfer('maybe')), ...(isHere ? [hold] : [])];
+  return [...credits.map(transfer(came)), ...checking.map(transfer('maybe')), ...(isHere ? [deposit] : [])];
 }
 
 function holdState(match: MatchItem, side: Owned['side']): Line['state'] {
@@ -63,18 +63,18 @@ function refundLine(
 ): Line[] {
   if (refund.state === 'void') return [];
   const match = matches.get(refund.matchId);
-  const { createdAt, doneAt, backAt } = refund;
+  const { createdAt, doneAt, bouncedAt } = refund;
   const steps = [
     { step: 'created', at: createdAt } as const,
     ...(doneAt === null ? [] : [{ step: 'sent', at: doneAt } as const]),
-    ...(backAt === null ? [] : [{ step: 'bounced', at: backAt } as const]),
+    ...(bouncedAt === null ? [] : [{ step: 'bounced', at: bouncedAt } as const]),
   ];
   const shown = accountShown(account);
   return [
     {
       line_id: refund.refundId,
       kind: 'refund',
-      state: backAt !== null ? 'bounced' : refund.state === 'done' ? 'sent' : 'due',
+      state: bouncedAt !== null ? 'bounced' : refund.state === 'done' ? 'sent' : 'due',
       amount: refund.amount,
       at: iso(Math.max(...steps.map(({ at }) => at))),
       steps: steps.map(({ step, at }) => ({ step, at: iso(at) })),

@@ -7,12 +7,12 @@ setScene();
 
 test.each([
   [
-    { held: 'objection_period', held_until: '2026-11-24T11:00:00.000Z' },
+    { waits_for: 'objection_period', waits_until: '2026-11-24T11:00:00.000Z' },
     '이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요 (11월 24일 (화) 20:00까지)',
   ],
-  [{ held: 'objection' }, '이의를 확인한 다음에 보낼 수 있어요'],
-] as const)('shows why a refund cannot be sent yet, in place of its button: %o', async (held, says) => {
-  stub.answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1, held)]);
+  [{ waits_for: 'objection' }, '이의를 확인한 다음에 보낼 수 있어요'],
+] as const)('shows why a refund cannot be sent yet, in place of its button: %o', async (reason, says) => {
+  stub.answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1, reason)]);
   open('user-refunds');
   expect(await screen.findByText(says)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '받는이1 보냈어요' })).toBeNull();

@@ -97,7 +97,7 @@ test('shows what to do for empty and failed lists', async () => {
   expect(screen.getByRole('button', { name: /다시/ })).toBeTruthy();
 });
 
-describe('a refund that the bank returned', () => {
+describe('a refund that bounced', () => {
   const REDIRECT = 'PUT /api/refund/{id}/account';
   const refund = {
     uid_refund_users: `rfu_${'7'.padStart(32, '0')}`,
@@ -112,7 +112,7 @@ describe('a refund that the bank returned', () => {
   });
   const two = { 'GET /api/accounts/search': { body: { success: true, accounts: [account(1), account(2)] } } };
 
-  test('is pointed to another account, never to the one it came back from', async () => {
+  test('is pointed to another account, never to the one that it bounced from', async () => {
     const { service, user } = show('?tab=accounts', {
       ...bounced(),
       ...two,

@@ -64,7 +64,7 @@ export function inputOf(purpose: Purpose): PurposeInput | null {
       return { kind };
     case 'deposit':
       return uid_meetings_details && { kind, uid_meetings_details };
-    case 'returned':
+    case 'bounced':
     case 'payout':
       return uid_payout && { kind, uid_payout };
     case 'batch':

@@ -20,7 +20,7 @@ export type ListedReport = ListRow<'reports'>;
 export type ListedReview = ListRow<'reviews'>;
 export type UnpaidRecord = ListRow<'records-not-payed'>;
 export type UserRefund = ListRow<'user-refunds'>;
-export type BarRefunds = ListRow<'bar-refunds'>;
+export type GroupedShares = ListRow<'bar-refunds'>;
 export type BarShare = ListRow<'bar-shares'>;
 export type AuditRow = ListRow<'audit'>;
 

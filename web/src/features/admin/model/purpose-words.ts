@@ -29,7 +29,7 @@ export function purposeWords(purpose: Purpose): PurposeWords {
         what: `보증금 ${won(amount)}`,
         more: [name, purpose.bar_name].filter(Boolean).join(' · '),
       };
-    case 'returned':
+    case 'bounced':
       return {
         who: title || name,
         what: '보낸 돈이 되돌아왔어요',

@@ -120,7 +120,7 @@ function NoShares({ account, isOver, onBack }: NoSharesProps) {
   );
 }
 
-/** The bank sent shares back: only the owner knows whether the account is right. */
+/** Shares bounced: only the owner knows whether the account is right. */
 function Bounced({ amount }: { amount: number }) {
   if (amount === 0) return null;
   return (

@@ -35,7 +35,7 @@ test('says what a batch of the most urgent refunds comes to before it is made, o
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', [
     aUserRefund(1),
     aUserRefund(2, { refund_money: 11_250 }),
-    aUserRefund(3, { held: 'objection' }),
+    aUserRefund(3, { waits_for: 'objection' }),
   ]);
   stub.answers['GET /api/admin/payout-batches'] = {
     body: { success: true, batches: [], truncated: false, next: { count: 2, total: 18_750, stopped: [] } },
@@ -56,9 +56,9 @@ test('says what a batch of the most urgent refunds comes to before it is made, o
   expect(screen.queryByText(/^고른 돈/)).toBeNull();
 });
 
-test('a refund that came back is not sent again itself: another one, to send, follows it', async () => {
+test('a refund that bounced is not sent again itself: another one, to send, follows it', async () => {
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', [
-    aUserRefund(1, { state: 'bounced', back_at: '2026-11-20T12:00:00+09:00', is_bounced_account: true }),
+    aUserRefund(1, { state: 'bounced', bounced_at: '2026-11-20T12:00:00+09:00', is_bounced_account: true }),
   ]);
   const { user } = open('user-refunds&state=bounced');
   await user.click(await screen.findByRole('button', { name: /자세히$/ }));

@@ -1,4 +1,4 @@
-import { BarRefundGroup } from '../../../features/admin/components/bars/bar-refund-group.tsx';
+import { BarShareGroup } from '../../../features/admin/components/bars/bar-share-group.tsx';
 import { ListHead } from '../../../features/admin/components/frame/list-head.tsx';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { BAR_SHARES } from '../../../features/admin/components/payouts/bar-shares.tsx';
@@ -36,7 +36,7 @@ export function Component() {
               {(rows) => (
                 <div>
                   {rows.map((group) => (
-                    <BarRefundGroup key={group.barInfo.uid_bar} group={group} />
+                    <BarShareGroup key={group.barInfo.uid_bar} group={group} />
                   ))}
                 </div>
               )}

@@ -3,7 +3,7 @@ import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, won } from '../../../../lib/format.ts';
 import type { BarShare } from '../../api/lists.ts';
 import { ActionButton } from '../frame/action-button.tsx';
-import { HeldNote, NoAccount } from './held-note.tsx';
+import { WaitNote, NoAccount } from './wait-note.tsx';
 import type { PayoutView } from './payout-table.tsx';
 
 export const barNameOf = ({ bar_name: name }: Pick<BarShare, 'bar_name'>): string => name || '이름 없는 술집';
@@ -13,7 +13,7 @@ const nameOf = (share: BarShare): string => `${barNameOf(share)} ${won(share.ref
 export const BAR_SHARES: PayoutView<BarShare> = {
   idOf: (share) => share.uid_refund_bars,
   nameOf,
-  waits: ({ held, account_bank: bank }) => held !== null || bank === '',
+  waits: ({ waits_for: reason, account_bank: bank }) => reason !== null || bank === '',
   who: {
     header: '술집',
     cell: (share) => <TwoLines first={barNameOf(share)}>{share.bar_phone || '전화번호 없음'}</TwoLines>,
@@ -28,7 +28,7 @@ export const BAR_SHARES: PayoutView<BarShare> = {
 
 /** Marks one share as sent, or says what it waits for. */
 export function SendShare({ share }: { share: BarShare }) {
-  if (share.held !== null) return <HeldNote payout={share} />;
+  if (share.waits_for !== null) return <WaitNote payout={share} />;
   if (share.account_bank === '') return <NoAccount />;
   return (
     <ActionButton

@@ -100,7 +100,7 @@ interface Props {
   children: (picked: Picked) => ReactNode;
 }
 
-/** What is to send, was sent or came back, and what is sent together. */
+/** What is to send, was sent or bounced, and what is sent together. */
 export function PayoutTab({ kind, payouts, total = 0, children }: Props) {
   const picked = usePicked();
   return (

@@ -16,7 +16,7 @@ import panelStyles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 import styles from './payouts.module.css';
 
-/** A payout was marked as sent by mistake: it is due again. One that came back is said by the bank's row. */
+/** A payout was marked as sent by mistake: it is due again. One that bounced is said by the bank's row. */
 export function NotSent({ id, of }: { id: PayoutId; of: string }) {
   return (
     <ReasonButton
@@ -171,7 +171,7 @@ const SENT: Column<Payout> = {
 
 const BOUNCED: Column<Payout> = {
   header: '되돌아온 때',
-  cell: (row) => (row.back_at === null ? '–' : dayTimeLabel(row.back_at)),
+  cell: (row) => (row.bounced_at === null ? '–' : dayTimeLabel(row.bounced_at)),
 };
 
 /** What keeps a due row from being sent alone, or makes it special. */

@@ -8,7 +8,7 @@ import type { Figures } from '../../api/dashboard.ts';
 import type { UserRefund } from '../../api/lists.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { HeldNote } from './held-note.tsx';
+import { WaitNote } from './wait-note.tsx';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
 import { Sums } from '../frame/sums.tsx';
@@ -35,7 +35,7 @@ interface RowProps {
 
 function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boolean; onDone?: () => void }) {
   const amount = won(refund.refund_money);
-  if (refund.held !== null) return <HeldNote payout={refund} />;
+  if (refund.waits_for !== null) return <WaitNote payout={refund} />;
   if (refund.is_bounced_account) return <SentAnyway refund={refund} />;
   return (
     <ActionButton
@@ -124,7 +124,7 @@ function RefundDetail({ refund, now }: RowProps) {
 export const USER_REFUNDS: PayoutView<UserRefund> = {
   idOf: (refund) => refund.uid_refund_users,
   nameOf: (refund) => `${refund.name}님 ${won(refund.refund_money)}`,
-  waits: (refund) => refund.held !== null || refund.is_bounced_account,
+  waits: (refund) => refund.waits_for !== null || refund.is_bounced_account,
   who: { header: '받는 사람', cell: (refund) => <UserName user={refund} /> },
   noAccount: '계좌가 없어요',
   warning: (refund) =>

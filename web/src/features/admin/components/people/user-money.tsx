@@ -19,7 +19,7 @@ type Line = Money['lines'][number];
 
 const KIND: Record<Line['kind'], string> = {
   transfer: '들어온 돈',
-  hold: '보증금',
+  deposit: '보증금',
   refund: '환불',
 };
 const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {

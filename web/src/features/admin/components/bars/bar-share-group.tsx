@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import type { BarRefunds, BarShare } from '../../api/lists.ts';
+import type { GroupedShares, BarShare } from '../../api/lists.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<BarShare>[] = [
 ];
 
 /** Where its shares go. */
-const accountOf = ({ account_bank: bank, account_number: number }: BarRefunds['barInfo']): string =>
+const accountOf = ({ account_bank: bank, account_number: number }: GroupedShares['barInfo']): string =>
   bank === '' ? '정산 계좌가 없어요' : `${bank} ${number}`;
 
 function sentText(sent: number, left: number): string {
@@ -43,7 +43,7 @@ function sentText(sent: number, left: number): string {
 }
 
 /** The bar shares owed to one bar; each can be marked as sent, or all at once. */
-export function BarRefundGroup({ group }: { group: BarRefunds }) {
+export function BarShareGroup({ group }: { group: GroupedShares }) {
   const { barInfo, refunds, refundCount, totalAmount } = group;
   const name = barNameOf(barInfo);
   const hasAccount = barInfo.account_bank !== '';
@@ -91,7 +91,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         columns={COLUMNS}
         acts={(share) =>
           share.uid_payout_batches === null ? (
-            (share.held !== null || hasAccount) && <SendShare share={share} />
+            (share.waits_for !== null || hasAccount) && <SendShare share={share} />
           ) : (
             <WayTags row={share} />
           )
@@ -115,7 +115,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
 }
 
 /** Marks all shares of a bar that may be sent; the rows say what the others wait for. */
-function SendAll({ group, name }: { group: BarRefunds; name: string }) {
+function SendAll({ group, name }: { group: GroupedShares; name: string }) {
   const { barInfo, refundCount, sendableCount, sendableAmount } = group;
   if (sendableCount === 0) return null;
   return (

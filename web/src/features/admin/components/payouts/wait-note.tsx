@@ -2,11 +2,11 @@ import type { UserRefund } from '../../api/lists.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import styles from '../frame/panel.module.css';
 
-type Held = Pick<UserRefund, 'held' | 'held_until'>;
+type Waits = Pick<UserRefund, 'waits_for' | 'waits_until'>;
 
 /** Why a payout cannot be sent yet; null when it can (docs/money.md). */
-export const heldText = ({ held, held_until: until }: Held): string | null => {
-  switch (held) {
+export const waitText = ({ waits_for: reason, waits_until: until }: Waits): string | null => {
+  switch (reason) {
     case null:
       return null;
     case 'receivable':
@@ -18,8 +18,8 @@ export const heldText = ({ held, held_until: until }: Held): string | null => {
   }
 };
 
-export function HeldNote({ payout }: { payout: Held }) {
-  const text = heldText(payout);
+export function WaitNote({ payout }: { payout: Waits }) {
+  const text = waitText(payout);
   return text && <span className={`caption mute num ${styles.why}`}>{text}</span>;
 }
 
