@@ -96,7 +96,7 @@ describe('the browsers that get a member’s pushes', () => {
     ['another port', 'https://fcm.googleapis.com:8443/1'],
     ['a name and a password', 'https://me:secret@fcm.googleapis.com/1'],
     ['no address', 'push'],
-  ])('are not at %s', async (_, endpoint) => {
+  ])('have no address at %s', async (_, endpoint) => {
     const member = await addMember(service);
     const body = { ...(await browser()), endpoint };
     expect((await member.client.call('PUT /api/notices/push', { body })).status).toBe(400);
@@ -108,7 +108,7 @@ describe('the browsers that get a member’s pushes', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
-  ])('may be at %s', async (endpoint) => {
+  ])('may have an address at %s', async (endpoint) => {
     const member = await addMember(service);
     await member.client.ok('PUT /api/notices/push', { body: { ...(await browser()), endpoint } });
     expect(await devicesOf(member)).toHaveLength(1);

@@ -134,7 +134,7 @@ describe('entering a code', () => {
     [299_999, 200],
     [300_000, 400],
     [301_000, 400],
-  ])('%i ms after the text answers %i', async (age, status) => {
+  ])('%i ms after its text is answered %i', async (age, status) => {
     const [client, phone] = [createClient(), newPhone()];
     await askForCode(client, phone);
     service.clock.advance(age);

@@ -39,7 +39,7 @@ const HANEUL = {
   personId: 'ci-of-haneul',
 };
 
-it('tells who a verified person is, and asks for one store with the key of the API', async () => {
+it('the identity check tells who a verified person is, and asks PortOne with the key of the API for one store', async () => {
   expect(await find(verified())).toEqual({ state: 'verified', person: HANEUL });
   expect(portOne.asked.at(-1)).toEqual({
     path: '/identity-verifications/identity%2F1%20of%20a%20browser',
@@ -48,7 +48,7 @@ it('tells who a verified person is, and asks for one store with the key of the A
   });
 });
 
-it('leaves out what a provider does not say, and recognises a person by the site’s own id instead', async () => {
+it('the identity check leaves out what a provider does not say, and recognises a person by the site’s own id instead', async () => {
   const { phoneNumber: _phone, gender: _gender, ci: _ci, ...rest } = CUSTOMER;
   expect(await find(verified(rest))).toEqual({
     state: 'verified',
@@ -66,7 +66,7 @@ it.each([
   ['has failed', failed],
   ['nobody has begun', unknownId],
   ['went through another channel, such as one for tests', verified(CUSTOMER, 'channel-key-of-tests')],
-])('verifies nobody by a check that %s', async (_, answer) => {
+])('the identity check verifies nobody by a check that %s', async (_, answer) => {
   expect(await find(answer)).toEqual({ state: 'unverified' });
   expect(lines).toEqual([]);
 });
@@ -76,19 +76,22 @@ it.each([
   ['answers with an error page', brokenPage],
   ['leaves out the date of birth', verified({ name: '김하늘' })],
   ['has a state that nobody knows', { status: 200, body: { status: 'PAUSED' } }],
-])('is unavailable, and says so in the log without names, when PortOne %s', async (_, answer) => {
-  expect(await find(answer)).toEqual({ state: 'unavailable' });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('identity check fault');
-  expect(lines[0]).not.toMatch(/김하늘|secret-of|identity\/1/);
-});
+])(
+  'the identity check is unavailable, and the log says so without names, when PortOne %s',
+  async (_, answer) => {
+    expect(await find(answer)).toEqual({ state: 'unavailable' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('identity check fault');
+    expect(lines[0]).not.toMatch(/김하늘|secret-of|identity\/1/);
+  },
+);
 
-it('stops waiting for an answer after its timeout', async () => {
+it('the identity check stops waiting for an answer after its timeout', async () => {
   portOne.play(ID, silence);
   await expect(portOneCheck(config, 50).find(ID)).rejects.toThrow('portone did not answer');
 });
 
-it('is unavailable when nothing listens, or a setting is missing', async () => {
+it('the identity check is unavailable when nothing listens, or a setting is missing', async () => {
   const gone = await startPortOne();
   await gone.stop();
   for (const env of [gone.env, { ...portOne.env, PORTONE_API_SECRET: '' }]) {
@@ -97,7 +100,7 @@ it('is unavailable when nothing listens, or a setting is missing', async () => {
   }
 });
 
-it('asks no provider where the stage has no check', async () => {
+it('the identity check asks no provider where the stage has none', async () => {
   const asked = portOne.asked.length;
   expect(await chooseCheck(parseConfig(KEYS), logger).find(ID)).toEqual({ state: 'unverified' });
   expect(portOne.asked).toHaveLength(asked);

@@ -55,7 +55,7 @@ afterAll(async () => {
   await closeServer(server);
 });
 
-it('sends a text from the registered number, with the key of the API', async () => {
+it('Solapi sends a text from the registered number, with the key of the API', async () => {
   expect(await solapiTexts(configOf({ ...SOLAPI, ...KAKAO })).send(PHONE, CODE)).toBe('sent');
   expect(asked).toEqual([
     {
@@ -67,7 +67,7 @@ it('sends a text from the registered number, with the key of the API', async () 
   expect(JSON.stringify(asked)).not.toContain('kakaoOptions');
 });
 
-it('sends a text that follows an approved template by KakaoTalk, and as a text where that fails', async () => {
+it('Solapi sends what follows an approved template by KakaoTalk, and as a text where that fails', async () => {
   expect(await solapiTexts(configOf({ ...SOLAPI, ...KAKAO })).send(PHONE, CONFIRMED)).toBe('sent');
   expect(asked[0]?.messages).toEqual([
     expect.objectContaining({
@@ -81,7 +81,7 @@ it('sends a text that follows an approved template by KakaoTalk, and as a text w
   ]);
 });
 
-it('sends a text where its template has no id, or no channel is linked', async () => {
+it('Solapi sends a text where its template has no id, or no channel is linked', async () => {
   for (const env of [SOLAPI, { ...SOLAPI, KAKAO_CHANNEL: KAKAO.KAKAO_CHANNEL }]) {
     expect(await solapiTexts(configOf(env)).send(PHONE, CONFIRMED)).toBe('sent');
   }
@@ -110,17 +110,17 @@ it.each([
   ],
   ['a fault of the carrier', 'unknown', (response: ServerResponse) => sendJson(response, {}, 500)],
   ['a page instead of an answer', 'unknown', (response: ServerResponse) => response.end('<html>')],
-] as const)('says of %s that the text is %s', async (_, outcome, play) => {
+] as const)('Solapi says of %s that the text is %s', async (_, outcome, play) => {
   answer = play;
   expect(await solapiTexts(configOf(SOLAPI)).send(PHONE, CODE)).toBe(outcome);
 });
 
-it('stops waiting for an answer after its timeout', async () => {
+it('Solapi is not waited for longer than its timeout', async () => {
   answer = () => undefined;
   expect(await solapiTexts(configOf(SOLAPI), 50).send(PHONE, CODE)).toBe('unknown');
 });
 
-it('is chosen by the stage, and refuses texts with a line in the log where a setting is missing', async () => {
+it('Solapi is chosen by the stage, and refuses texts with a line in the log where a setting is missing', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', (line) => void lines.push(line));
   expect(await chooseCarrier(configOf(SOLAPI), logger).send(PHONE, CODE)).toBe('sent');
@@ -131,7 +131,7 @@ it('is chosen by the stage, and refuses texts with a line in the log where a set
   expect(lines.join()).not.toContain(PHONE);
 });
 
-it('needs template ids as JSON', () => {
+it('Solapi needs its template ids as JSON', () => {
   expect(() => configOf({ ...SOLAPI, ALIMTALK_TEMPLATES: 'confirmed' })).toThrow(
     'ALIMTALK_TEMPLATES: custom',
   );

@@ -7,7 +7,7 @@ const TEXTS = writtenIn(
   /\.(tsx?|html|webmanifest)$/,
 );
 
-it('calls a meeting 만남, and 미팅 only in the names of the two pages and of the kind of meeting', () => {
+it('the site calls a meeting 만남, and says 미팅 only in the names of two pages and of the kind of meeting', () => {
   expect(linesWith(TEXTS, /(?<!단체 |남녀 .*)미팅(?! (신청|내역))|만남 (신청|내역)/)).toEqual([]);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['보증금 기한', /보증금 마감/],
   ['쉬는 날', /일을 막았|날은 막을/],
   ['남자측 불참', /(남자|여자|두) 팀 불참/],
-])('says only %s for it', (_, other) => {
+])('the site says %s and no second word for it', (_, other) => {
   expect(linesWith(TEXTS, other)).toEqual([]);
 });

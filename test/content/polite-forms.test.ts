@@ -31,12 +31,12 @@ const WRITTEN = writtenIn(
   .filter(({ path }) => !/text-reader|shared\/contacts\.ts/.test(path))
   .map(({ path, text }) => ({ path, text: FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text) }));
 
-it('speaks in 해요체, but for texts that are fixed', () => {
+it('the site speaks in 해요체, but for texts that are fixed', () => {
   expect(linesWith(WRITTEN, /니다(?![가-힣])|습니까|십시오/)).toEqual([]);
 });
 
 it.each(['그 사이', '되요', '할께요', '드릴께요', '몇일', '갯수', '보여드', '로써', '금새', '왠만'])(
-  'does not write %s',
+  'the site does not write %s',
   (misspelt) => {
     expect(linesWith(WRITTEN, new RegExp(misspelt))).toEqual([]);
   },

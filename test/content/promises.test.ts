@@ -19,7 +19,7 @@ it.each(['apply/bars/bars-step.tsx', 'history/detail/requested-detail.tsx'])(
   },
 );
 
-it('says before the account is deleted how long records of payments and complaints stay', () => {
+it('the site says before an account is deleted how long records of payments and complaints stay', () => {
   const years = (ms: number) => Math.floor(ms / (365 * DAY_MS));
   expect(pageText('settings/components/leave-panel.tsx')).toContain(
     `결제 기록은 ${years(RETENTION_MS)}년, 상담 기록은 ${years(COMPLAINTS_KEPT_MS)}년`,
@@ -31,7 +31,7 @@ const MEMBERS_PAGES = filesBelow('web/src').filter(
   (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/admin(-page)?\//.test(path),
 );
 
-it('says what to do next wherever an act of a member fails without words of the service', () => {
+it('the site says what to do next wherever an act of a member fails without words of the service', () => {
   const shown = MEMBERS_PAGES.flatMap((path) => {
     const source = readFileSync(join(ROOT, path), 'utf8');
     return [...source.matchAll(/(?:messageOf\(|banner\.fail\(|fallback: |FAILED = )[^;]*?'([^']+)'/g)]

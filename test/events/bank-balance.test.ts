@@ -21,7 +21,7 @@ await beginHere(service);
 
 const bank = async () => (await (await consoleOf(service)).ok('GET /api/admin/bank', {})).bank;
 
-test('agrees with an account that held money before the first row, with money in and out, read in two runs', async () => {
+test('the balance agrees with an account that had money before the first row, with money in and out, read in two runs', async () => {
   service.bank.transfer(3_000, '모르는사람');
   service.bank.transfer(-500, '은행', '수수료');
   expect(await bank()).toMatchObject({ has_feed: true, bank: null, rows: null, difference: null });
@@ -34,7 +34,7 @@ test('agrees with an account that held money before the first row, with money in
   await expectBalanced(service);
 });
 
-test('says at once how much a row comes to that the service could not read, until an admin has read it', async () => {
+test('the balance says at once how much a row comes to that the service could not read, until an admin has read it', async () => {
   service.bank.transfer(3_000, '모르는사람');
   const huge = service.bank.transfer(2_000_000_000, '큰손');
   expect(await service.bank.readFeed()).toEqual({ undecided: 1, failed: 1 });
@@ -112,7 +112,7 @@ test('a row that an admin reads weeks later is there with its own date, and the 
   await expectBalanced(service);
 });
 
-test('shows a row that was lost, and none that a list shows late', async () => {
+test('the balance shows that a row was lost, and not that a list shows one late', async () => {
   const row = service.bank.transfer(3_000, '모르는사람');
   service.bank.transfer(4_000, '모르는사람');
   await service.bank.readFeed();

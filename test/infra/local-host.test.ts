@@ -39,7 +39,7 @@ const sentTexts = z.object({ messages: z.array(z.object({ phone: z.string(), mes
 const clockAnswer = z.object({ now: z.iso.datetime() });
 const readClock = async (response: Response) => Date.parse(clockAnswer.parse(await response.json()).now);
 
-it('shows the contract as a document in the developer inbox', async () => {
+it('the developer inbox shows the contract as a document', async () => {
   const response = await get('/_local/openapi.json');
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({

@@ -12,7 +12,7 @@ const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 });
 
-it('keeps its data, its clock and its account at the bank over a restart', async () => {
+it('the local service keeps its data, its clock and its account at the bank over a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'local-'));
   const options = { folder, siteDir: folder, onError: () => undefined };
   try {

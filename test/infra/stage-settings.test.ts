@@ -102,7 +102,7 @@ describe('the settings of any stage', () => {
     expect(checkSettings('dev', stages['dev'])).toMatchObject({ stage: 'dev', bankFeed: 'none' });
   });
 
-  it('need a file', () => {
+  it('are refused without a file', () => {
     expect(() => checkSettings('staging', stages['staging'])).toThrow('There is no infra/stages/staging.ts.');
   });
 
@@ -211,7 +211,7 @@ describe('the stages of an account', () => {
     expect(() => namesIn('333333333333')).toThrow('No stage of infra/stages has the account 333333333333.');
   });
 
-  it('are prod alone, or others', () => {
+  it('are prod alone, or others without prod', () => {
     const shared = files('111111111111', '111111111111');
     expect(() => stagesOfAccount(shared, '111111111111')).toThrow('prod shares its account with dev');
   });

@@ -31,7 +31,7 @@ describe('the network of an address', () => {
     ['::ffff:198.51.100.7', '198.51.100.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8:1:ffff::', '2001:db8:1::/48'],
-  ])('for texts, of %s, is %s', (address, network) => {
+  ])('of %s is %s where texts are counted', (address, network) => {
     expect(networkOf(address, 48)).toBe(network);
   });
 });

@@ -174,7 +174,7 @@ describe('a calendar month', () => {
   });
 });
 
-it('formats days, instants and amounts in Korean', () => {
+it('days, instants and amounts are formatted in Korean', () => {
   expect(dayLabel('2026-12-04')).toBe('12월 4일 (금)');
   expect(instantLabel(at('2026-12-03T15:30:00Z'))).toBe('12월 4일 (금) 00:30');
   expect(won(7_500)).toBe('7,500원');

@@ -30,6 +30,6 @@ it('the table of docs/data.md has the units that are counted (`npm run bench -- 
   expect(document).toBe(withTable(document, tableOf(found)));
 });
 
-it('says of each call that costs more than its goal why, and of no other', () => {
+it('docs/data.md says why of each call that costs more than its goal, and of no other', () => {
   expect(wronglyExplained(found)).toEqual([]);
 });

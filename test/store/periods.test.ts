@@ -21,7 +21,7 @@ function everyKey(): Key[] {
   return [...constants, ...built];
 }
 
-it('says of every kind of row how long it is kept, or why it lasts', () => {
+it('the periods say of every kind of row how long it is kept, or why it lasts', () => {
   const kinds = new Set(everyKey().map(keys.kindOf));
   expect([...kinds].filter((kind) => !(kind in PERIODS) && !lasting.includes(kind))).toEqual([]);
   expect([...Object.keys(PERIODS), ...lasting].filter((kind) => !kinds.has(kind))).toEqual([]);

@@ -35,7 +35,7 @@ const canceled = (...codes: string[]): Error =>
 
 beforeEach(() => dynamo.reset());
 
-it('retries after throttling and a lost answer', async () => {
+it('the table retries after throttling and a lost answer', async () => {
   dynamo
     .on(GetCommand)
     .rejectsOnce(named('ThrottlingException'))
@@ -45,7 +45,7 @@ it('retries after throttling and a lost answer', async () => {
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(3);
 });
 
-it('retries a conflicting transaction with the same request token', async () => {
+it('the table retries a conflicting transaction with the same request token', async () => {
   dynamo
     .on(TransactWriteCommand)
     .rejectsOnce(canceled('None', 'TransactionConflict', 'None'))
@@ -58,7 +58,7 @@ it('retries a conflicting transaction with the same request token', async () => 
   expect(new Set(tokens).size).toBe(1);
 });
 
-it('never reports a conflict as a failed condition', async () => {
+it('the table never reports a conflict as a failed condition', async () => {
   dynamo
     .on(TransactWriteCommand)
     .rejectsOnce(canceled('TransactionConflict', 'None', 'None'))
@@ -66,7 +66,7 @@ it('never reports a conflict as a failed condition', async () => {
   await expect(table.transact('test', writes)).rejects.toMatchObject({ code: 'auth.phone_taken' });
 });
 
-it('reports which condition failed, with or without a refusal of its own', async () => {
+it('the table reports which condition failed, with or without a refusal of its own', async () => {
   dynamo.on(TransactWriteCommand).rejectsOnce(canceled('ConditionalCheckFailed', 'None', 'None'));
   await expect(table.transact('test', writes)).rejects.toThrow(Refusal);
   dynamo.reset();
@@ -74,7 +74,7 @@ it('reports which condition failed, with or without a refusal of its own', async
   await expect(table.transact('test', writes)).rejects.toThrow(ConditionFailed);
 });
 
-it('throws a permanent fault', async () => {
+it('the table throws a permanent fault', async () => {
   dynamo.on(GetCommand).rejects(named('AccessDeniedException'));
   await expect(table.get(z.object({}), key)).rejects.toThrow('AccessDeniedException');
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);

@@ -49,7 +49,7 @@ it.each([
   ['does not answer', hang],
   ['drops the connection', drop],
   ['answers with the page of a gateway', gateway],
-])('asks again when the store %s', async (_, fault) => {
+])('the client asks again when the store %s', async (_, fault) => {
   expect(await read(await tableOn(fault, answer))).toEqual({ PK: 'A' });
   expect(requests).toBeGreaterThanOrEqual(3);
 });
@@ -58,16 +58,16 @@ it.each([
   [500, 500],
   [1_500, 1_000],
   [30_000, 10_000],
-])('with %i ms for an answer it waits %i ms for a connection', (answerMs, connectionTimeout) => {
+])('the client with %i ms for an answer waits %i ms for a connection', (answerMs, connectionTimeout) => {
   expect(clientOptions({ answerMs, attempts: 1 }).requestHandler).toMatchObject({ connectionTimeout });
 });
 
-it('gives up when the store never answers, and says that it was a timeout', async () => {
+it('the client gives up when the store never answers, and says that it was a timeout', async () => {
   await expect(read(await tableOn(hang, hang))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(requests).toBeGreaterThanOrEqual(2);
 });
 
-it('sends nothing more once the time of the call is over', async () => {
+it('the client sends nothing more once the time of the call is over', async () => {
   const table = await tableOn(hang, hang);
   await expect(withinTime(700, () => read(table))).rejects.toMatchObject({ code: 'server.busy' });
   expect(requests).toBeGreaterThanOrEqual(1);

@@ -24,7 +24,7 @@ it.each([
   ['shared/limits.ts', 'functions/ports.ts', true],
   ['test/support/service.ts', 'functions/events/match-worker.ts', true],
   ['test/support/rights/functions.ts', 'functions/events/match-worker.ts', false],
-])('%s may import %s, unless: %s', (path, target, refused) => {
+])('whether %s is refused the import of %s: %s', (path, target, refused) => {
   expect([path, target].filter((name) => !files.includes(name))).toEqual([]);
   expect(isRefused(path, target)).toBe(refused);
 });
@@ -35,16 +35,16 @@ it.each([
   ['functions/clients/texts/sns.ts', '@aws-sdk/client-sns', false],
   ['shared/limits.ts', 'zod/mini', true],
   ['web/src/lib/api.ts', 'node:fs', true],
-])('%s may use the package %s, unless: %s', (path, name, refused) => {
+])('whether %s is refused the package %s: %s', (path, name, refused) => {
   expect(files.includes(path)).toBe(true);
   expect(isRefused(path, name)).toBe(refused);
 });
 
-it('gives the site types of the route table only', () => {
+it('the site may import only types of the route table', () => {
   expect(isRefused('web/src/app/app.tsx', 'shared/routes/index.ts', true)).toBe(false);
   expect(isRefused('web/src/app/app.tsx', 'shared/routes/index.ts')).toBe(true);
 });
 
-it('finds a folder without a layer', () => {
+it('a folder without a layer is found', () => {
   expect(refusedImports({ path: 'functions/new-folder/file.ts', imports: [] })).not.toEqual([]);
 });

@@ -22,7 +22,7 @@ function unknownClasses(path: string): string[] {
   );
 }
 
-it('has a rule for every class that a component names', () => {
+it('the styles have a rule for every class that a component names', () => {
   const components = filesBelow('web/src').filter((path) => path.endsWith('.tsx'));
   expect(components.flatMap(unknownClasses)).toEqual([]);
 });

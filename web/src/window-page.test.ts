@@ -13,7 +13,7 @@ const identityPage = (open: Parameters<typeof openIdentityPage>[0], stored: unkn
   openIdentityPage(open);
 };
 
-test('opens the window of this tab’s check by a press, which comes back to the sign-up', async () => {
+test('the page of the check opens the window of this tab’s check by a press, which comes back to the sign-up', async () => {
   const open = vi.fn(async () => undefined);
   identityPage(open);
   expect(open).not.toHaveBeenCalled();
@@ -35,20 +35,23 @@ test('opens the window of this tab’s check by a press, which comes back to the
 test.each([
   ['cannot be loaded', async () => Promise.reject(new Error('no script'))],
   ['refuses to begin', async () => ({ code: 'InvalidRequest' })],
-])('says when PortOne %s, and can be pressed again', async (_, open) => {
+])('the page of the check says when PortOne %s, and can be pressed again', async (_, open) => {
   identityPage(open);
   button().click();
   await expect.poll(told).toBe(NOT_OPENED);
   expect(button().ariaDisabled).toBe('false');
 });
 
-test.each([[{}], [null]])('sends a visitor without a check back to the sign-up: %j', (stored) => {
-  const open = vi.fn(async () => undefined);
-  identityPage(open, stored);
-  button().click();
-  expect(told()).toBe('가입을 처음부터 다시 시작해 주세요');
-  expect(open).not.toHaveBeenCalled();
-});
+test.each([[{}], [null]])(
+  'the page of the check sends a visitor without one back to the sign-up: %j',
+  (stored) => {
+    const open = vi.fn(async () => undefined);
+    identityPage(open, stored);
+    button().click();
+    expect(told()).toBe('가입을 처음부터 다시 시작해 주세요');
+    expect(open).not.toHaveBeenCalled();
+  },
+);
 
 const REQUEST = { storeId: 'store-1', paymentId: 'payment-1', totalAmount: 7_500 };
 const payPage = (open: Parameters<typeof openPayPage>[0], stored: unknown = { request: REQUEST }) => {
@@ -57,13 +60,13 @@ const payPage = (open: Parameters<typeof openPayPage>[0], stored: unknown = { re
   openPayPage(open);
 };
 
-test('opens the window of what the deposit left at once', () => {
+test('the page that pays opens the window of the payment that the deposit left, at once', () => {
   const open = vi.fn(async () => undefined);
   payPage(open);
   expect(open.mock.calls).toEqual([[REQUEST]]);
 });
 
-test('says when it could not be opened, and opens it by a press', async () => {
+test('the page that pays says when the window could not be opened, and opens it by a press', async () => {
   const open = vi.fn(async () => ({ code: 'PopupBlocked' }));
   payPage(open);
   await expect.poll(told).toBe('결제창을 열지 못했어요. 다시 눌러 주세요');
@@ -71,7 +74,7 @@ test('says when it could not be opened, and opens it by a press', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('sends back whoever comes without a payment', () => {
+test('the page that pays sends back whoever comes without a payment', () => {
   const open = vi.fn(async () => undefined);
   payPage(open, {});
   expect(told()).toBe('보증금 화면에서 다시 시작해 주세요');

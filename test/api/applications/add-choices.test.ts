@@ -55,7 +55,7 @@ describe('adding to a waiting request', () => {
     expect(await add(body)).toMatchObject({ status: 409, body: { code: 'meeting.not_waiting' } });
   });
 
-  test('frees the set that it had and holds the one that it has', async () => {
+  test('lets another team apply for its earlier set of slots, and for the new one no more', async () => {
     await add({ selectedDatesWithBars: [slot(LATER)] });
     const other = await ana.client.ok('POST /api/groups/apply', {
       body: {
@@ -95,7 +95,7 @@ describe('adding to a waiting request', () => {
     expect((await waitingOf(ana))[0]?.selected_dates).toEqual([DAY]);
   });
 
-  test('leaves the request to the message of the addition when a matching run comes too late', async () => {
+  test('is matched once, by that run or the next, when a matching run comes at the same moment', async () => {
     const ben = await addApplicant(service, { gender: 'male' });
     const his = await apply(ben, choicesAt(bar.barId, [DAY]));
     const now = service.clock.now();

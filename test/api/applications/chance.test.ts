@@ -39,7 +39,7 @@ async function waits(at: BarItem, day: string, time: Choice['time']) {
   await matchRequests(service.services, [id], service.clock.now());
 }
 
-test('names the addition that helps most, and in words how likely a match is: after the tap the glass is full', async () => {
+test('the chance of a draft names the addition that helps most, and says in words how likely a match is', async () => {
   await waits(bar, DAY, '19:30');
   const choices = choicesAt(bar.barId, [DAY]);
   const slot = { uid_bar: bar.barId, date: DAY, time: '19:30' } as const;
@@ -57,7 +57,7 @@ test('names the addition that helps most, and in words how likely a match is: af
   });
 });
 
-test('names no slot that is closed', async () => {
+test('the chance of a draft names no slot that is closed', async () => {
   const day = addDays(DAY, 9);
   const near = await addBar(service, 40, '옆집');
   await waits(near, day, '18:00');
@@ -68,7 +68,7 @@ test('names no slot that is closed', async () => {
   expect((await estimate(choices)).addition?.uid_bar).not.toBe(near.barId);
 });
 
-test('counts nobody outside the age range, and refuses ages that cross and a draft without a day', async () => {
+test('the chance of a draft counts nobody outside the age range, and refuses ages that cross and a draft without a day', async () => {
   const wide = await estimate(choicesAt(bar.barId, [DAY], '19:30'));
   expect(wide).toMatchObject({ comparable_groups: 1 });
   const narrow = await estimate(choicesAt(bar.barId, [DAY], '19:30'), { age_range: [30, 31] });
@@ -80,7 +80,7 @@ test('counts nobody outside the age range, and refuses ages that cross and a dra
   await expect(estimate([])).rejects.toThrow('answered 400');
 });
 
-test('counts no team that one cannot be matched with, and no day on which one already has a meeting', async () => {
+test('the chance of a draft counts no team that cannot be matched with it, and no day on which its member has a meeting', async () => {
   const { services, clock } = service;
   const quiet = await addBar(service, 40, '조용한 집');
   const day = addDays(DAY, 10);
@@ -101,7 +101,7 @@ test('counts no team that one cannot be matched with, and no day on which one al
   expect(detail.meeting.outlook?.comparable_groups).toBe(0);
 });
 
-test('estimates an application with as many rows as can be chosen', async () => {
+test('the chance of a draft is estimated with as many rows as can be chosen', async () => {
   const days = Array.from({ length: 31 }, (_, at) => addDays('2027-03-03', at)).slice(0, 28);
   const rows = days.flatMap((date) =>
     (['17:00', '18:00', '19:00', '20:00'] as const).map((time) => ({ uid_bar: bar.barId, date, time })),

@@ -139,7 +139,7 @@ describe('resetting a password', () => {
   it.each([
     [DAY_MS - 1, 200],
     [DAY_MS, 401],
-  ])('signs in after %i ms with %i', async (age, status) => {
+  ])('signs in with the new password, %i ms after its text, with the answer %i', async (age, status) => {
     const person = await register(createClient());
     await reset(await browserWith(person.phone), person);
     const temporary = await temporaryOf(person.phone);

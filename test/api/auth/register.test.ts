@@ -138,7 +138,7 @@ describe('a ticket', () => {
     [30 * 60_000 - 1, 201],
     [30 * 60_000, 403],
     [30 * 60_000 + 1, 403],
-  ])('after %i ms answers %i', async (age, status) => {
+  ])('that was made %i ms ago is answered %i', async (age, status) => {
     const { client, person } = await verified();
     const before = service.clock.now();
     service.clock.advance(age);

@@ -107,7 +107,7 @@ describe('what a row may be for', () => {
     await expectBalanced(service);
   });
 
-  it('is nothing for a stranger, and a guess between two is not taken', async () => {
+  it('is not suggested for money of a stranger, and a guess between two is not taken', async () => {
     await credit(service, { name: '아무도아님', amount: 7_777 });
     const row = await rowOf('아무도아님');
     expect(row.suggestions).toEqual([]);
@@ -133,7 +133,7 @@ describe('what a row may be for', () => {
 });
 
 describe('deciding', () => {
-  it('is changed by deciding again, any number of times, and leaves what was before', async () => {
+  it('may be done again any number of times, and leaves what was before', async () => {
     const [first, second] = [await newCouple(), await newCouple()];
     await credit(service, { name: '옮길 돈', amount: D });
     const before = await balancesOf(service);
@@ -179,7 +179,7 @@ describe('deciding', () => {
     await expectBalanced(service);
   });
 
-  it('keeps a fixed meeting: its money is not called something else, unless the side is confirmed', async () => {
+  it('calls the money of a fixed meeting nothing else, unless the side is confirmed', async () => {
     const couple = await newCouple();
     for (const side of [couple.male, couple.female]) {
       const { transfer_name: name, amount } = await transferOf(side);

@@ -67,7 +67,7 @@ describe('a side that an admin says has paid, though the bank does not show it',
     });
   });
 
-  it('holds what the match pays out until the bank shows the money or the platform bears it', async () => {
+  it('lets the match pay nothing out until the bank shows the money or the platform bears it', async () => {
     await pay(service, couple.female);
     await decide('confirmed', 1);
     const params = { id: couple.matchId };
@@ -85,7 +85,7 @@ describe('a side that an admin says has paid, though the bank does not show it',
 });
 
 describe('what is missing of a deposit', () => {
-  it('is borne only of one that counts as paid, which counts on until it is borne no more', async () => {
+  it('can be borne only while the deposit counts as paid, and the deposit counts as long as it is borne', async () => {
     expect(codeOf(await decide('borne', 1))).toBe('deposit.not_counted');
     await decide('confirmed', 1);
     expect((await decide('borne', 1, '은행의 실수예요')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('what is missing of a deposit', () => {
     await expectBalanced(service);
   });
 
-  it('is nothing of one that the bank shows whole, nor of one that never came', async () => {
+  it('cannot be borne where the bank shows the whole deposit, or where none counted', async () => {
     await pay(service, couple.male);
     expect(codeOf(await decide('borne', 1))).toBe('deposit.already_paid');
     const params = { id: couple.matchId };

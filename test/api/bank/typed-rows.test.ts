@@ -59,7 +59,7 @@ describe('a row that was typed in wrongly', () => {
   const correct = async (id: string, amount: number) =>
     admin.call('PUT /api/admin/bank-rows/{id}', { params: { id }, body: { amount } });
 
-  it('comes to what the bank says after all: to a part, to the whole, to nothing, and back', async () => {
+  it('is corrected to what the bank says: a part, the whole, nothing, and the whole again', async () => {
     const bar = (await addBar(service, 400)).barId;
     const couple = await matchCouple(service, bar, ['2027-03-10']);
     const { transfer_name: name, amount } = await transferOf(couple.male);
@@ -85,7 +85,7 @@ describe('a row that was typed in wrongly', () => {
     await expectBalanced(service);
   });
 
-  it.each([1e15, 0.5])('does not come to %s won', async (won) => {
+  it.each([1e15, 0.5])('is not corrected to %s won', async (won) => {
     const id = await typed({ name: '이상한금액' });
     expect((await correct(id, won)).status).toBe(400);
   });

@@ -106,7 +106,7 @@ describe('personal data', () => {
   });
 });
 
-it('lists meetings with what both teams wrote, as the meeting of a member has it', async () => {
+it('the console lists meetings with what both teams wrote, as a member’s own meeting shows it', async () => {
   const bar = await addBar(service);
   const { matchId } = await fixCouple(service, bar.barId, ['2027-03-05'], { group_intro: '조용해요' });
   const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', {});

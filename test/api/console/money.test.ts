@@ -70,7 +70,7 @@ describe('a side that had not paid', () => {
     await expectBalanced(service);
   });
 
-  it('gets it back by itself when the bank reports it, and confirming it adds nothing', async () => {
+  it('gets its money back without an admin when the bank reports it; confirming it adds nothing', async () => {
     const { male, transfer } = await unpaidSide();
     const id = (await recordOf(male))?.uid_records_not_payed;
     expect(await credit(service, { name: transfer.transfer_name, amount: transfer.amount })).toBe('deposit');

@@ -22,7 +22,7 @@ const moneyOf = ({ uid }: Pick<Applicant, 'uid'>) =>
 const linesOf = async (who: Applicant) =>
   (await moneyOf(who)).lines.map(({ kind, state, amount }) => `${kind} ${state} ${amount}`).toSorted();
 
-it('follows a deposit from its transfers to the refund that was sent', async () => {
+it('a user’s money follows a deposit from its transfers to the refund that was sent', async () => {
   const couple = await matchCouple(service, bar, [DAY]);
   const { transfer_name: name } = await transferOf(couple.female);
   await credit(service, { name, amount: 3_000 });
@@ -63,7 +63,7 @@ async function canceled() {
 }
 const REOPENED = { reason: '은행이 계좌를 다시 열었어요' };
 
-it('says that a deposit was given back only while its refund is sent', async () => {
+it('a user’s money says that a deposit was given back only while its refund is sent', async () => {
   const { female } = await canceled();
   const depositAndRefund = async () => (await linesOf(female)).filter((line) => !line.startsWith('transfer'));
   expect(await depositAndRefund()).toEqual([`deposit returning ${D}`, `refund due ${D + C}`]);
@@ -85,7 +85,7 @@ it('says that a deposit was given back only while its refund is sent', async () 
   ]);
 });
 
-it('dates when a refund was made, sent and bounced, without what was marked by mistake', async () => {
+it('a user’s money says when a refund was made, sent and bounced, but nothing that was marked by mistake', async () => {
   const { female } = await canceled();
   const { params, memo, amount } = await dueOf(female);
   const made = service.clock.now();
@@ -112,7 +112,7 @@ const depositOf = (matchId: MatchId, side: 'male' | 'female'): PurposeInput => (
   uid_meetings_details: detailIdOf(matchId, side),
 });
 
-it('shows each transfer that covered a deposit which an admin had confirmed', async () => {
+it('a user’s money shows each transfer towards a deposit that an admin had confirmed', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY]);
   const { transfer_name: name } = await transferOf(male);
   await admin.ok('PUT /api/matching/payment/{id}', { params: { id: detailIdOf(matchId, 'male') }, body: {} });
@@ -125,7 +125,7 @@ it('shows each transfer that covered a deposit which an admin had confirmed', as
   ]);
 });
 
-it('lists money under the member’s name whose owner is not certain, until an admin has decided', async () => {
+it('a user’s money lists what came under the member’s name but may be somebody else’s, until an admin has decided', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY], {}, { male: '마하온' });
   expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('undecided');
   expect(await linesOf(male)).toEqual(['transfer maybe 7000']);
@@ -134,7 +134,7 @@ it('lists money under the member’s name whose owner is not certain, until an a
   expect(await linesOf(male)).toEqual(['transfer suspense 7000']);
 });
 
-it('lists no money that came before the member’s first match or under another name', async () => {
+it('a user’s money lists nothing that came before the member’s first match or under another name', async () => {
   await credit(service, { name: '곽가온', amount: 4_000 });
   service.clock.advance(1);
   const { male, female } = await matchCouple(service, bar, [DAY], {}, { male: '곽가온' });

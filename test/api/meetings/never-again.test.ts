@@ -44,7 +44,7 @@ describe('never again', () => {
     expect(await calls.tryAgain(again, await addApplicant(service, { gender: 'female' }))).toBe(true);
   });
 
-  it('leaves those to each other who did not ask for it', async () => {
+  it('still matches those who did not ask for it', async () => {
     const couple = await calls.meet();
     await calls.report(couple.female, couple, { never_again: false });
     service.clock.advance(2 * DAY_MS);

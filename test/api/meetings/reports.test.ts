@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(await calls.report(couple.female, couple)).toMatchObject(refusal('report.not_met'));
   });
 
-  it('is taken a few times a day, and soon not even refused one by one', async () => {
+  it('is taken a few times a day; a flood of them is soon stopped by the limit of calls', async () => {
     const man = await addApplicant(service);
     const { client, uid } = await addMember(service, { gender: 'female' });
     for (let nth = 0; nth < REPORTS_PER_USER_DAY; nth += 1)

@@ -78,7 +78,7 @@ describe('another team for the table of a meeting that was cancelled late', () =
     await expectBalanced(service);
   });
 
-  it('goes with the deposit that goes on, though an admin has confirmed that team’s side of the offer', async () => {
+  it('is taken with the deposit that goes on, although an admin has confirmed that side of the offer by mistake', async () => {
     const woman = await waits();
     await cancelLate();
     await choose(couple.male, true);
@@ -123,7 +123,7 @@ describe('another team for the table of a meeting that was cancelled late', () =
     await expectBalanced(service);
   });
 
-  it('is asked at day only, not of who may not meet, and ends an hour before the start', async () => {
+  it('is asked by day only, never among those who may not meet, until an hour before the start', async () => {
     const barred = await waits();
     const { client } = couple.male;
     await client.ok('POST /api/accounts/blocked', { body: { phone: barred.phone, memo: '' } });

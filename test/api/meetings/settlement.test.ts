@@ -79,7 +79,7 @@ describe('the settlement of a month', () => {
     );
   });
 
-  test('owes a share that bounced again, and shows the masked account that it went to', async () => {
+  test('owes a bounced share again, and shows the masked account that it went to', async () => {
     await cancel(await fixCouple(service, bar.barId, [DAY]));
     await sendShare();
     expect((await month()).rows).toMatchObject([{ state: 'sent', bounces: 0 }]);
@@ -126,7 +126,7 @@ describe('the settlement of a month', () => {
     expect((await month()).rows).toEqual([]);
   });
 
-  test('shows no name', async () => {
+  test('names no member and no team', async () => {
     await cancel(await fixCouple(service, bar.barId, [DAY]));
     expect(JSON.stringify(await month())).not.toMatch(/박서준|최유나|남산 팀/);
   });

@@ -93,16 +93,19 @@ describe('who is late', () => {
     ['on_time', '18:00'],
     ['late_10', '18:10'],
     ['late_20', '18:20'],
-  ] as const)('says %s while it is to come, and its text goes out until then only', async (saying, past) => {
-    const { couple, day, now, say } = await eveningAt('17:00');
-    expect(await say(couple.male, 'late_30')).toMatchObject(OK);
-    now(past);
-    expect(await say(couple.male, saying)).toMatchObject(refusal('tonight.late_over'));
-    service.clock.advance(-MINUTE_MS);
-    expect(await say(couple.male, saying)).toMatchObject(OK);
-    const [notice] = await listNotices(service.services, couple.female.uid);
-    expect(notice).toMatchObject({ kind: 'running_late', uselessAt: kstInstant(day, past) });
-  });
+  ] as const)(
+    'may say %s until that time has passed, and its text goes out until then only',
+    async (saying, past) => {
+      const { couple, day, now, say } = await eveningAt('17:00');
+      expect(await say(couple.male, 'late_30')).toMatchObject(OK);
+      now(past);
+      expect(await say(couple.male, saying)).toMatchObject(refusal('tonight.late_over'));
+      service.clock.advance(-MINUTE_MS);
+      expect(await say(couple.male, saying)).toMatchObject(OK);
+      const [notice] = await listNotices(service.services, couple.female.uid);
+      expect(notice).toMatchObject({ kind: 'running_late', uselessAt: kstInstant(day, past) });
+    },
+  );
 });
 
 describe('who is there', () => {
@@ -144,7 +147,7 @@ describe('who is there', () => {
     expect(await tonightOf(couple.male, couple)).toBeNull();
   });
 
-  test('keeps the evening when the bar has marked the meeting as held', async () => {
+  test('keeps the evening when the bar has marked the meeting as completed', async () => {
     const { couple, now } = await eveningAt('18:31');
     await says(couple.male, couple, 'arrived');
     await mark(couple, 'complete');

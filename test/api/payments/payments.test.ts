@@ -150,7 +150,7 @@ describe('a payment', () => {
     await expectBalanced(world.service);
   });
 
-  test('is of nobody else', async () => {
+  test('is not found by another member', async () => {
     const id = await offered(world.couple.male);
     portOne.pay(id, D);
     expect(codeOf(await see(world.couple.female, id))).toBe('meeting.not_found');

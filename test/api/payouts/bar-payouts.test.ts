@@ -21,7 +21,7 @@ const ofBar = () => ({ params: { barId: cashier.bar } });
 const ROUTE = 'DELETE /api/admin/bar-refunds/bar/{barId}/complete-all';
 const completeAll = () => cashier.admin.ok(ROUTE, ofBar());
 
-it('marks nothing of a bar without an account', async () => {
+it('sending all shares of a bar marks nothing where the bar has no account', async () => {
   const before = await balancesOf(service);
   const refused = await cashier.admin.call(ROUTE, ofBar());
   expect([refused.status, codeOf(refused)]).toEqual([409, 'bar.no_account']);
@@ -29,7 +29,7 @@ it('marks nothing of a bar without an account', async () => {
   expect(await cashier.oneShare('due')).toMatchObject({ uid_payout_batches: null });
 });
 
-it('shows the account and the memo codes of what it marks', async () => {
+it('sending all shares of a bar shows the account and the memo codes of what it marks', async () => {
   await cashier.addAccount();
   const { uid_refund_bars: id } = await cashier.oneShare();
   const { groupedRefunds } = await cashier.admin.ok('GET /api/admin/bar-refunds', {});
@@ -43,7 +43,7 @@ it('shows the account and the memo codes of what it marks', async () => {
   ]);
 });
 
-it('marks what can be sent, and answers how many of the bar are left', async () => {
+it('sending all shares of a bar marks what can be sent, and answers how many are left', async () => {
   await cashier.addAccount();
   const batched = (await cashier.oneShare()).uid_refund_bars;
   const batch = { kind: 'bar' as const, ids: [batched] };
@@ -53,7 +53,7 @@ it('marks what can be sent, and answers how many of the bar are left', async () 
   expect(await completeAll()).toEqual({ success: true, deletedCount: 0, leftCount: 1 });
 });
 
-it('marks several shares so that one debit of their sum is that of all of them', async () => {
+it('sending all shares of a bar marks them so that one debit of their sum is that of all', async () => {
   await cashier.addAccount();
   await cashier.cancelledCouple();
   expect(await completeAll()).toMatchObject({ deletedCount: 2, leftCount: 0 });
@@ -63,7 +63,7 @@ it('marks several shares so that one debit of their sum is that of all of them',
   await expectBalanced(service);
 });
 
-it('is shown by one row of the bank, also when two are chosen for it at the same moment', async () => {
+it('one row of the bank shows a share, also when two rows are chosen for it at the same moment', async () => {
   await cashier.addAccount();
   await cashier.cancelledCouple();
   await completeAll();

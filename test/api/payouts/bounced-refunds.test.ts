@@ -57,7 +57,7 @@ it('a refund that bounced follows its member to another account, and the first s
   await expectBalanced(service);
 });
 
-it('its days to be sent begin again when its member has chosen', async () => {
+it('the days in which a bounced refund is sent begin again when its member has chosen an account', async () => {
   expect((await cashier.oneRefund(female.uid)).due_day).toBe('2027-03-05');
   service.clock.set(Date.parse('2027-03-08T12:00:00+09:00'));
   await redirect(female, again, await addAccount(female));
@@ -65,7 +65,7 @@ it('its days to be sent begin again when its member has chosen', async () => {
   expect(refunds).toMatchObject([{ uid_refund_users: again, due_day: '2027-03-11', is_late: false }]);
 });
 
-it('it is redirected by its own member alone, to an own account alone, and only after it bounced', async () => {
+it('a refund is redirected by its own member alone, to an own account alone, and only after it bounced', async () => {
   const { female: other } = await cashier.cancelledCouple();
   expect(codeOf(await redirect(other, again, other.accountId))).toBe('record.not_found');
   expect(codeOf(await redirect(female, again, other.accountId))).toBe('account.not_found');
@@ -74,7 +74,7 @@ it('it is redirected by its own member alone, to an own account alone, and only 
   expect(codeOf(await redirect(other, untouched, await addAccount(other)))).toBe('refund.not_bounced');
 });
 
-it('it waits for its member to choose: nobody batches it, and it is sent alone only with a reason', async () => {
+it('a bounced refund waits for its member to choose: nobody batches it, and it is sent alone only with a reason', async () => {
   for (const body of [{ kind: 'user' }, { kind: 'user', ids: [again] }]) {
     expect((await batch(body)).body).toMatchObject({
       batch: null,
@@ -94,7 +94,7 @@ it('it waits for its member to choose: nobody batches it, and it is sent alone o
   await expectBalanced(service);
 });
 
-it('it is not redirected while it is sent with others', async () => {
+it('a bounced refund is not redirected while it is in a batch', async () => {
   expect((await redirect(female, again, await addAccount(female))).status).toBe(200);
   await batch({ kind: 'user', ids: [again] });
   expect(codeOf(await redirect(female, again, await addAccount(female, '200011112222')))).toBe(
@@ -102,7 +102,7 @@ it('it is not redirected while it is sent with others', async () => {
   );
 });
 
-it('it does not go to an account that is deleted at the same moment', async () => {
+it('a bounced refund does not go to an account that is deleted at the same moment', async () => {
   const account = await addAccount(female);
   const answers = await Promise.all([
     redirect(female, again, account),

@@ -93,7 +93,7 @@ describe('where no feed shows it', () => {
     }
   });
 
-  it('one that bounced leaves the list of sent ones, and the next is due within three business days', async () => {
+  it('a refund that bounced leaves the list of sent ones, and the next is due within three business days', async () => {
     const { female, id, again } = await cashier.bounced();
     expect(again).not.toBe(id);
     expect(await cashier.refundsOf(female.uid, 'sent')).toEqual([]);

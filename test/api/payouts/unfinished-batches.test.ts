@@ -57,34 +57,37 @@ it('a batch stays listed when sending it was cut off, and the same call goes on 
   await expectBalanced(service);
 });
 
-it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has %s it', async (how) => {
-  const ids = await twoRefunds();
-  const id = newBatchId();
-  const { admin } = cashier;
-  let hasClosed = false;
-  const table = watchedTable(service, async ({ operation, input }, send) => {
-    const isClaim =
-      operation.startsWith('TransactWrite') && JSON.stringify(input).includes(`REFUND#${ids[1]}`);
-    if (isClaim && !hasClosed) {
-      hasClosed = true;
-      if (how === 'sent') await admin.ok('PUT /api/admin/payout-batches/{id}/sent', ofId(id));
-      else await admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
-    }
-    return send();
-  });
-  const late = createBatch(
-    { ...service.services, table },
-    id,
-    { kind: 'user', ids },
-    SENDER,
-    service.clock.now(),
-  );
-  await late.catch(() => undefined);
-  expect(hasClosed).toBe(true);
-  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(ids[1] ?? ''));
-  expect(await listed()).toEqual([]);
-  await expectBalanced(service);
-});
+it.each(['sent', 'dissolved'] as const)(
+  'a batch takes no refund after another admin has %s it',
+  async (how) => {
+    const ids = await twoRefunds();
+    const id = newBatchId();
+    const { admin } = cashier;
+    let hasClosed = false;
+    const table = watchedTable(service, async ({ operation, input }, send) => {
+      const isClaim =
+        operation.startsWith('TransactWrite') && JSON.stringify(input).includes(`REFUND#${ids[1]}`);
+      if (isClaim && !hasClosed) {
+        hasClosed = true;
+        if (how === 'sent') await admin.ok('PUT /api/admin/payout-batches/{id}/sent', ofId(id));
+        else await admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
+      }
+      return send();
+    });
+    const late = createBatch(
+      { ...service.services, table },
+      id,
+      { kind: 'user', ids },
+      SENDER,
+      service.clock.now(),
+    );
+    await late.catch(() => undefined);
+    expect(hasClosed).toBe(true);
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(ids[1] ?? ''));
+    expect(await listed()).toEqual([]);
+    await expectBalanced(service);
+  },
+);
 
 it('a batch sends its texts with the next sweep, so that marking it as sent waits for no carrier', async () => {
   const id = await batchOfTwo();

@@ -65,7 +65,7 @@ const ONLY_WITH_RIGHTS = new Set(['register', 'delete-account']);
 const ROW_FIRST = new Set(['complete-all-bar-refunds']);
 const acts = audited('act').filter(({ name }) => !ONLY_WITH_RIGHTS.has(name));
 
-it('tests every act of the route table', () => {
+it('every act of the route table is tested here', () => {
   expect(acts.filter((route) => commandsOf(route).length === 0).map(({ name }) => name)).toEqual([]);
   expect(acts.length).toBeGreaterThan(20);
 });
@@ -128,7 +128,7 @@ describe('a call that is an act only when it gives or removes a right', () => {
   });
 });
 
-it('records a wrong console password and the right one', async () => {
+it('a wrong console password is recorded, and the right one', async () => {
   await moments.goTo('people');
   const enter = (password: string) => () =>
     callAs(world, 'admin', 'POST /api/admin/auth', { body: { password } });

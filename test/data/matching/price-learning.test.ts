@@ -17,7 +17,7 @@ it('without history the prices change nothing', async () => {
   expect(await currentPrices(service.services)).toEqual(noPrices);
 });
 
-it('learns from older applications of a day when the newest were cancelled at once', async () => {
+it('prices are learned from older applications of a day when the newest were cancelled at once', async () => {
   const bar = await addBar(service);
   const [stays, leaves] = [await addApplicant(service), await addApplicant(service)];
   await apply(stays, choicesAt(bar.barId, ['2027-03-05']));
@@ -27,7 +27,7 @@ it('learns from older applications of a day when the newest were cancelled at on
   expect(await learnDailyPrices(service.services, service.clock.now(), 1)).toBe(1);
 });
 
-it('learns from applications of every outcome, every night, and drops old ones', async () => {
+it('prices are learned from applications of every outcome, every night, and old ones are dropped', async () => {
   const bar = await addBar(service);
   const [stays, leaves] = [await addApplicant(service), await addApplicant(service)];
   const leave = (id: RequestId) =>

@@ -137,7 +137,7 @@ describe('a member who leaves', { shuffle: false }, () => {
       expect(kindsIn(before)).toEqual(KINDS_WITH_DATA);
     });
 
-    it('stands for every kind of row that ends or belongs to an account, but those that say why not', () => {
+    it('were in every kind of row that ends or belongs to an account, but those that say why not', () => {
       expect(kindsMissing([...before, ...after].map((row) => storedRow.parse(row)))).toEqual(NOT_MADE);
     });
 

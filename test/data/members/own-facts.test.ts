@@ -82,7 +82,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   'there is no member any more': 'RETAINED PERSON, RETAINED MATCH, RETAINED DEPOSIT, RETAINED INQUIRY',
 };
 
-it('stands for every kind of row that may be about a member', () => {
+it('every kind of row that may be about a member is asked for here', () => {
   const kinds = [...Object.keys(PERIODS), ...LASTING.account].toSorted();
   expect([...Object.keys(ROWS), ...Object.values(OTHER_KINDS).join(', ').split(', ')].toSorted()).toEqual(
     kinds,

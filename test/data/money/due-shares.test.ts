@@ -13,7 +13,7 @@ const share = (bar: typeof own, at: number, list: string) => {
 };
 const YEARS = Array.from({ length: 3_000 }, (_, at) => at);
 
-it('reads what a bar is due in one query, the oldest first, whatever was sent and whatever other bars are due', async () => {
+it('what a bar is due is read in one query, the oldest first, whatever was sent and whatever other bars are due', async () => {
   const due = YEARS.slice(0, 1_500).map((at) =>
     share(at % 100 === 0 ? own : other, at, payoutList('bar', 'due')),
   );

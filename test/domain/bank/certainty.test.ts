@@ -79,7 +79,7 @@ describe('a transfer with name and code of a side', () => {
     expect(result({}, [side(OVER), side({ matchId: other, code: '1111', uid: namesake })])).toBe('sure');
   });
 
-  test('of two sides is undecided', () => {
+  test('is undecided when it names two sides', () => {
     expect(result({ memo: '1111' }, [side(), side({ matchId: other, code: '1111', uid: namesake })])).toBe(
       'nobody',
     );
@@ -116,7 +116,7 @@ describe('a transfer without a code', () => {
     expect(result({ name, amount: 2_500 }, [side({ owedWon: 2_500 })])).toBe('sure');
   });
 
-  test('is nobody’s for certain while another member of the name had a side lately, and that of the one who has to pay may be it', () => {
+  test('is certain for nobody while a namesake had a side lately; it may be of the one who has to pay', () => {
     const ended = side({ matchId: other, uid: namesake, ...OVER });
     expect(result({ name }, [side(), ended])).toBe('named');
     expect(result({ name }, [ended, side({ ...OVER, owedWon: 5_000 })])).toBe('nobody');
@@ -126,7 +126,7 @@ describe('a transfer without a code', () => {
     expect(result({ name }, [side(), side({ matchId: other, uid: namesake })])).toBe('nobody');
   });
 
-  test('beside the code of somebody else who waits is undecided', () => {
+  test('is undecided when it has the code of somebody else who waits', () => {
     const others = (given: Partial<PayerSide>) => [
       side({ matchId: other, payer: '', code: '1121', ...given }),
     ];
@@ -137,7 +137,7 @@ describe('a transfer without a code', () => {
     expect(result({ name: '박서준9999' }, [side()])).toBe('named');
   });
 
-  test('is nobody’s by its amount alone, and by digits without the name', () => {
+  test('is nobody’s by its amount alone, or by digits without the name', () => {
     expect(result({ name: '김철수' }, [side()])).toBe('nobody');
     expect(result({ name: '', memo: '' }, [])).toBe('nobody');
     expect(result({ name: '김철수', memo: '4821 '.repeat(50) }, [side()])).toBe('nobody');
@@ -179,7 +179,7 @@ describe('a memo code of the service', () => {
     expect(kindOf(purposeByMemo(row({ amount }), [payout(given)]))).toBe(expected);
   });
 
-  test('of two payouts is undecided as long as it may be of both', () => {
+  test('is undecided as long as it may be of two payouts', () => {
     const others = [
       payout({ number: 1 }),
       payout({ number: 1, isSeen: true }),

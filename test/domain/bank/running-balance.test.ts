@@ -55,7 +55,7 @@ test.each<[string, Row[], number]>([
     ],
     2,
   ],
-])('100 won are proven at 0; %s', (_, rows, agreedAt) => {
+])('the last moment at which rows and balance agree, after 100 won at 0: %s', (_, rows, agreedAt) => {
   const balanced = rows.map(([at, amount, balanceWon]) => ({ at, amount, balanceWon }));
   expect(lastAgreement({ provenAt: 0, provenWon: 100 }, balanced)).toBe(agreedAt);
 });

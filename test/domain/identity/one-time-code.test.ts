@@ -23,7 +23,7 @@ describe('the text of a code', () => {
     ['123457', '을'],
     ['123458', '을'],
     ['123459', '를'],
-  ])('reads %s with %s', (code, particle) => {
+  ])('has behind %s the particle %s', (code, particle) => {
     expect(codeText(code, null)).toBe(`[합석] 인증번호 ${code}${particle} 5분 안에 입력해 주세요`);
   });
 

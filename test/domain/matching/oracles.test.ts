@@ -6,7 +6,7 @@ import { playOurs } from '../../bench/match/ours.ts';
 import { populationSchema } from '../../bench/match/population.ts';
 import { type StatedPair, validate } from '../../bench/match/validate.ts';
 
-it('has a bound that is not below the exact optimum where seats are scarce', async () => {
+it('the bound of the bench is not below the exact optimum where seats are scarce', async () => {
   const population = generateMarket({ ...standardShape, groups: 240, days: 2, bars: 3, seats: 12 }, 5);
   const meetings = allMeetings(population);
   const exact = await exactOptimum(population, meetings);

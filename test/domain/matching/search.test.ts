@@ -44,7 +44,7 @@ function scoreOf(market: Market, entry: Entry, other: Entry, open = market): num
 const bestScore = (market: Market, entry: Entry): number =>
   Math.max(0, ...market.entries.map((other) => scoreOf(market, entry, other)));
 
-it('finds the same best score as a full search without bounds', () => {
+it('the search finds the same best score as a full search without bounds', () => {
   fc.assert(
     fc.property(anySnapshot, (snapshot) => {
       const market = marketOf(snapshot);
@@ -59,7 +59,7 @@ it('finds the same best score as a full search without bounds', () => {
   );
 });
 
-it('leaves no two teams that could meet and would both have got a better meeting', () => {
+it('the search leaves no two teams that could meet and would both have got a better meeting', () => {
   fc.assert(
     fc.property(anySnapshot, (snapshot) => {
       const requests = snapshot.requests.map((one, at) => ({

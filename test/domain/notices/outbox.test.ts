@@ -127,7 +127,7 @@ describe('what becomes of the texts of one person whose time has come (decision 
   });
 });
 
-describe('whether a text still says what is true', () => {
+describe('whether a text still holds', () => {
   const now = NIGHT;
   const match = storedMatch({ now, day: '2027-03-20', state: 'pending', male: { uid } });
   const [written] = noticesOf([{}]);
@@ -149,7 +149,7 @@ describe('whether a text still says what is true', () => {
     ['misses that', 3_000, true],
     ['misses more', 0, false],
     ['has paid', 7_500, false],
-  ])('that asks for 4,500 won while its side %s', (_, won, expected) => {
+  ])('when it asks for 4,500 won and its side %s', (_, won, expected) => {
     const asking: NoticeItem = { ...written, about: { ...presuppositionOf(match, uid), missingWon: 4_500 } };
     const paying = { ...match, male: { ...match.male, credits: credits(won) } };
     expect(stillHolds(asking, { match: paying })).toBe(expected);
@@ -159,7 +159,7 @@ describe('whether a text still says what is true', () => {
     ['is open', 7_000, true],
     ['has come', 7_500, false],
     ['is more', 6_700, false],
-  ] as const)('that asks for 500 won of a paid deposit holds while that %s', (_, won, expected) => {
+  ] as const)('when it asks for 500 won of a paid deposit, and that %s', (_, won, expected) => {
     const male = { ...match.male, isPaid: true, credits: credits(won) };
     const fixed = { ...match, state: 'fixed' as const, male };
     const asking: NoticeItem = { ...written, about: { ...presuppositionOf(fixed, uid), missingWon: 500 } };
@@ -180,11 +180,11 @@ describe('whether a text still says what is true', () => {
     });
   });
 
-  it('does not hold when there is no such match', () => {
+  it('is no when there is no such match', () => {
     expect(stillHolds(notice, {})).toBe(false);
   });
 
-  it('holds whatever happens without a match', () => {
+  it('is yes, whatever happens, when it is about no match', () => {
     expect(stillHolds(written, {})).toBe(true);
   });
 });

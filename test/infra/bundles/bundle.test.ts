@@ -15,7 +15,7 @@ const CLIENTS: Record<string, (rights: Rights) => boolean> = {
   solapi: ({ texts }) => texts,
 };
 
-it('bundles every function into a module that Node loads and that exports a handler', async () => {
+it('every function is bundled into a module that Node loads and that exports a handler', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bundles-'));
   try {
     for (const name of functionNames) expect(await bundleFunction(name, folder)).toBeGreaterThan(0);

@@ -6,13 +6,13 @@ import { routeList } from '../../../shared/routes/index.ts';
 
 const document = apiDocument();
 
-it('is a valid OpenAPI 3.1 document', async () => {
+it('the contract is a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate({ ...document });
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
 });
 
-it('has every call of the route table, with its parameters', () => {
+it('the contract has every call of the route table, with its parameters', () => {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId, parameters }]) => {
       const inPath = parameters.filter((each) => each.in === 'path' && each.required);
@@ -27,7 +27,7 @@ it('has every call of the route table, with its parameters', () => {
   );
 });
 
-it('says what a call takes, answers and refuses, and who may make it', () => {
+it('the contract says what a call takes, answers and refuses, and who may make it', () => {
   expect(document.paths['/api/cs/faq/{id}']?.['put']).toMatchObject({
     'x-access': 'admin',
     security: [{ session: [] }],
@@ -45,7 +45,7 @@ it('says what a call takes, answers and refuses, and who may make it', () => {
   expect(document.paths['/api/cs/faq']?.['get']).toMatchObject({ 'x-access': 'public', security: [] });
 });
 
-it('is docs/openapi.json: after a change of the contract run npm run api:release', () => {
+it('the contract is docs/openapi.json: after a change of it run npm run api:release', () => {
   // A diff of it would be longer than what is to do.
   expect(readFileSync('docs/openapi.json', 'utf8') === documentText()).toBe(true);
 });

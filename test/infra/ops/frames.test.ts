@@ -14,7 +14,7 @@ const maps = join(folder, 'maps');
 await bundleFunction(NAME, join(folder, 'functions'), maps);
 afterAll(() => rm(folder, { recursive: true }));
 
-it('leaves no source map in the function itself', async () => {
+it('a function’s folder has no source map', async () => {
   const files = await readdir(join(folder, 'functions', NAME));
   expect(files).toContain('index.mjs');
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
@@ -23,7 +23,7 @@ it('leaves no source map in the function itself', async () => {
   );
 });
 
-it('finds the source lines of an error in the deployed bundle', async () => {
+it('the command finds the source lines of an error in the deployed bundle', async () => {
   // A function cannot read its configuration without its table's name.
   const script = `
     const { handler } = await import(${JSON.stringify(join(folder, 'functions', NAME, 'index.mjs'))});
@@ -41,7 +41,7 @@ it('finds the source lines of an error in the deployed bundle', async () => {
   expect(source.split('\n')).toHaveLength(trace.split(' < ').length);
 });
 
-it('says what is missing, and leaves a frame of Node.js as it is', () => {
+it('the command says what is missing, and leaves a frame of Node.js as it is', () => {
   expect(() => sourceFrames(maps, 'api-other', 'at x')).toThrow('There are no source maps of api-other');
   expect(() => sourceFrames(maps, '', 'at x')).toThrow('There are no source maps');
   expect(() => sourceFrames(maps, NAME, '')).toThrow('Give the trace');

@@ -39,7 +39,7 @@ const sentence = async (stage = 'dev') =>
 
 beforeEach(() => mock.reset());
 
-it('finds what a deployed stack consists of', async () => {
+it('ops finds what a deployed stack consists of', async () => {
   answer('UPDATE_COMPLETE');
   const stack = await readStack(client, 'dev', 'Data');
   expect(stack.idOf('AWS::DynamoDB::Table', 'Table')).toBe('Hapseok-table');
@@ -47,7 +47,7 @@ it('finds what a deployed stack consists of', async () => {
   expect(() => stack.idOf('AWS::SecretsManager::Secret', 'OriginSecret')).toThrow('has 0 resources');
 });
 
-it('refuses a stage that the repository does not have, before it asks AWS', async () => {
+it('ops refuses a stage that the repository does not have, before it asks AWS', async () => {
   expect(await sentence('staging')).toBe('There is no stage staging; there are dev, prod.');
   expect(mock.calls()).toHaveLength(0);
 });
@@ -56,7 +56,7 @@ it.each<[string, StackStatus]>([
   ['that is being deployed', 'UPDATE_IN_PROGRESS'],
   ['of which the deployment failed half way', 'ROLLBACK_COMPLETE'],
   ['that could not be rolled back', 'UPDATE_ROLLBACK_FAILED'],
-])('refuses a stack %s', async (_, status) => {
+])('ops refuses a stack %s', async (_, status) => {
   answer(status);
   expect(await sentence()).toBe(`Hapseok-dev-Data is ${status}: finish or roll back its deployment first.`);
 });
@@ -71,18 +71,18 @@ it.each([
   [new Error('Region is missing'), 'There is no region: set AWS_REGION'],
   [named('CredentialsProviderError'), 'There are no AWS credentials'],
   [named('AccessDenied'), 'may not do that'],
-])('says of %s what to do', async (error, words) => {
+])('ops says of %s what to do', async (error, words) => {
   mock.on(DescribeStacksCommand).rejects(error);
   expect(await sentence()).toContain(words);
 });
 
-it('says of a misspelt option which one it is', async () => {
+it('ops says of a misspelt option which one it is', async () => {
   const said = await runCommand(['restore-drill', '--stage', 'dev', '--yse']).catch(sentenceOf);
   expect(said).toMatch(/^Unknown option '--yse'/);
   expect(mock.calls()).toHaveLength(0);
 });
 
-it('has the command line say a refusal without a trace', async () => {
+it('ops says a refusal without a trace', async () => {
   const run = promisify(execFile)(process.execPath, [
     '--import',
     'tsx',

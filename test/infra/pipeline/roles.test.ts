@@ -31,7 +31,7 @@ const templateOf = (props: { providerArn?: string } = {}) =>
   );
 const template = templateOf();
 
-it('trusts the jobs of one environment for each stage of the account, and pull requests with reading only', () => {
+it('the pipeline’s stack trusts the jobs of one environment for each stage of the account, and pull requests with reading only', () => {
   const subjects = Object.values(resources.parse(template.findResources('AWS::IAM::Role'))).flatMap(
     ({ Properties }) => {
       const parsed = role.safeParse(Properties);
@@ -46,7 +46,7 @@ it('trusts the jobs of one environment for each stage of the account, and pull r
   expect(subjects).toEqual(['repo:hapseok/hapseok:environment:dev', 'repo:hapseok/hapseok:pull_request']);
 });
 
-it('gives no right but that of assuming the bootstrap’s roles of the account, in the regions of its stages', () => {
+it('the pipeline’s stack gives no right but that of assuming the bootstrap’s roles of the account, in the regions of its stages', () => {
   const bootstrap = (kinds: readonly string[]) =>
     kinds.flatMap((kind) =>
       ['ap-northeast-1', 'ap-northeast-2', 'us-east-1'].map(
@@ -62,7 +62,7 @@ it('gives no right but that of assuming the bootstrap’s roles of the account, 
   ]);
 });
 
-it('makes the provider of GitHub, or takes the one that the account has', () => {
+it('the pipeline’s stack makes the provider of GitHub, or takes the one that the account has', () => {
   const made = 'Custom::AWSCDKOpenIdConnectProvider';
   expect(Object.keys(template.findResources(made))).toHaveLength(1);
   const providerArn = `arn:aws:iam::${ACCOUNT}:oidc-provider/token.actions.githubusercontent.com`;

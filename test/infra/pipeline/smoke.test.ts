@@ -31,14 +31,14 @@ const without =
   async (input, init) =>
     String(input).includes(part) ? new Response('{}', { status }) : fetch(input, init);
 
-it('passes all steps on a healthy service, those of a member with an account', async () => {
+it('the smoke journey passes all steps on a healthy service, those of a member with an account', async () => {
   const asVisitor = await smoke({ url: host.url });
   const asMember = await smoke({ url: host.url, member: { id, password } });
   expect(failed([...asVisitor, ...asMember])).toEqual([]);
   expect(asMember.length - asVisitor.length).toBe(3);
 });
 
-it('names the step that a broken part fails, and goes on', async () => {
+it('the smoke journey names the step that a broken part fails, and goes on', async () => {
   const steps = async (part: string, status = 503) =>
     failed(await smoke({ url: host.url, fetch: without(part, status) }));
   expect(await steps('/assets/')).toEqual([
@@ -51,7 +51,7 @@ it('names the step that a broken part fails, and goes on', async () => {
   expect(await steps('/api/', 403)).toHaveLength(3);
 });
 
-it('says of a wrong password and of a service that is not there what failed', async () => {
+it('the smoke journey says what failed, of a wrong password and of a service that is not there', async () => {
   const wrong = await smoke({ url: host.url, member: { id, password: 'falsch-1234' } });
   expect(failed(wrong)[0]).toBe('a member signs in: POST /api/auth/login answered 401');
   const nowhere = failed(await smoke({ url: `http://localhost:${await findFreePort()}` }));

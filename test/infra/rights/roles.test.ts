@@ -88,7 +88,7 @@ describe.each(functionNames)('the role of %s', (name) => {
     expect(denied).toEqual([]);
   });
 
-  it('may do nothing else', async () => {
+  it('has no right beside what its function sends', async () => {
     const made = await deployedFunction(name, 'whole');
     const isSent = (part: Statement): boolean =>
       grantsOf(rights).some(

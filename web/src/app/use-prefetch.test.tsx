@@ -22,7 +22,7 @@ test.each([
   ['a mouse over it', (element: Element) => fireEvent.pointerOver(element)],
   ['a finger on it', (element: Element) => fireEvent.touchStart(element)],
   ['the focus in it', (element: Element) => fireEvent.focusIn(element)],
-])('loads the page of a link of ours with %s, and no other', (_name, approach) => {
+])('the page of a link of ours, and of no other, is loaded with %s', (_name, approach) => {
   const preload = vi.fn();
   const { unmount } = render(<Links preload={preload} />);
   for (const text of ['다른 곳', '새 창', '글']) approach(screen.getByText(text));

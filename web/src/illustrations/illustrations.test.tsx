@@ -108,7 +108,7 @@ test('while a team waits, only its half is lit and the other has a sign', () => 
   expect(parts).not.toContain('theirs stools');
 });
 
-test.each([2, 3, 4] as const)('lays %i stools, and as many unlit ones across', (size) => {
+test.each([2, 3, 4] as const)('the table is laid with %i stools, and as many unlit ones across', (size) => {
   const { container } = render(<Table state="laid" size={size} />);
   const stools = (part: string) => container.querySelectorAll(`[data-part="${part}"] > g`).length;
   expect([stools('ours stools'), stools('unlit stools')]).toEqual([size, size]);
@@ -127,7 +127,7 @@ test('a meeting leaves a ring, as long as there is room', () => {
   expect([rings(0), rings(3), rings(40)]).toEqual([0, 3, RINGS.length]);
 });
 
-test('has neither a lamp nor its light where only the table is shown', () => {
+test('the picture of the table alone has neither a lamp nor its light', () => {
   const lit = (view: 'full' | 'low') => shown('met', { view }).filter((part) => /^lamp|^light/.test(part));
   expect([lit('full'), lit('low')]).toEqual([['lamp middle', 'light middle'], []]);
 });
@@ -141,20 +141,20 @@ test('while a team waits, the light in the air and on the wood breathes, over it
   expect(TABLE_STATES.filter((state) => breathing(state).length > 0)).toEqual(['waiting']);
 });
 
-test('is a named picture, or hidden where words beside it say the same', () => {
+test('the table is a named picture, or hidden where words beside it say the same', () => {
   const named = render(<Table state="met" label="두 팀이 마주 앉았어요" />);
   expect(named.getByRole('img', { name: '두 팀이 마주 앉았어요' })).toBeTruthy();
   const { container } = render(<Table state="met" />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('is the same on the page without network, which has no script', () => {
+test('the table is the same on the page without network, which has no script', () => {
   const page = readFileSync(join(import.meta.dirname, '../../public/offline.html'), 'utf8');
   for (const path of [TOP, EDGE, `${OUTER_LEG}${INNER_LEG}`, GLASS])
     expect(page.split(`d="${path}"`).length - 1, path).toBe(2);
 });
 
-test('moves only what a browser moves without a new layout, and nothing for those who ask for rest', () => {
+test('the table moves only what a browser moves without a new layout, and nothing for those who ask for rest', () => {
   const moving = [...css.matchAll(/transition:([^;]+);/g)].flatMap(([, list = '']) =>
     list.split(/,(?![^(]*\))/).map((one) => one.trim().split(' ')[0]),
   );

@@ -23,14 +23,14 @@ describe('times are in KST in any time zone', () => {
   });
 });
 
-test('formats money, sides and phone numbers', () => {
+test('money, sides and phone numbers are formatted', () => {
   expect(won(7500)).toBe('7,500원');
   expect(versus(3)).toBe('3\u00a0:\u00a03');
   expect(phoneLabel('+82 10 1234 5678')).toBe('010-1234-5678');
   expect(phoneLabel('821012345678')).toBe('010-1234-5678');
 });
 
-test('shows five page numbers and clamps a page out of range', () => {
+test('five page numbers are shown, and a page out of range is clamped', () => {
   expect(pageWindow(3, 12)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(12, 12)).toEqual([11, 12]);
   expect(paginate([1, 2, 3], 99, 2)).toEqual({ rows: [3], page: 2, pages: 2 });
@@ -51,7 +51,7 @@ describe('the links of a place', () => {
 
 const [first, second] = STARTERS.map(({ question }) => question);
 
-it('joins answers into a text, and reads them from it', () => {
+it('answers are joined into a text, and read from it', () => {
   const text = withAnswer(withAnswer('', first ?? '', '생맥주요'), second ?? '', '노래방이요');
   expect(text).toBe('우리의 첫 잔은? 생맥주요\n2차는 어디로? 노래방이요');
   expect(readIntro(text)).toEqual({
@@ -63,13 +63,13 @@ it('joins answers into a text, and reads them from it', () => {
   });
 });
 
-it('changes one answer or takes it away, and leaves what else is written', () => {
+it('one answer is changed or taken away, and what else is written stays', () => {
   const text = '퇴근하고 만나요\n우리의 첫 잔은? 생맥주요\n\n천천히 마셔요';
   expect(withAnswer(text, first ?? '', '물이요')).toBe(text.replace('생맥주요', '물이요'));
   expect(withAnswer(text, first ?? '', null)).toBe('퇴근하고 만나요\n\n천천히 마셔요');
   expect(readIntro(text).rest).toBe('퇴근하고 만나요\n\n천천히 마셔요');
 });
 
-it('does not count a question without an answer', () => {
+it('a question without an answer does not count', () => {
   expect(readIntro('우리의 첫 잔은? ')).toEqual({ answers: [], rest: '' });
 });

@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('keeps a change that the page has not shown yet when the next one follows', async () => {
+test('a change of the address that the page has not shown yet is kept when the next one follows', async () => {
   const { user } = renderApp(<Page />, { path: '/mypage/admin-page?q=하늘&tab=users' });
   await user.click(screen.getByRole('button', { name: '바꾸기' }));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({

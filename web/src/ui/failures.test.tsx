@@ -25,7 +25,7 @@ test.each([
   ['no answer arrived', { status: 0, message: '' }, '인터넷 연결을 확인하고 다시 불러와 주세요.'],
   ['the service failed without a word', { status: 500, message: '' }, '잠시 후 다시 불러와 주세요.'],
   ['the service said why', { status: 503, message: '지금은 쉬어요' }, '지금은 쉬어요'],
-])('says what to do when %s', async (_when, { status, message }, text) => {
+])('an error says what to do when %s', async (_when, { status, message }, text) => {
   renderApp(<Failing error={new ApiError({ code: 'failed', status, message })} />);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });

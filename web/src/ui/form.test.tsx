@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 const textbox = (name: string) => screen.getByRole('textbox', { name });
 
-test('does not submit invalid values, shows every error and focuses the first field', async () => {
+test('a form does not submit invalid values, shows every error and focuses the first field', async () => {
   const { user } = renderApp(<Sample />);
   await user.click(screen.getByRole('button', { name: '보내기' }));
   await waitFor(() => expect(document.activeElement).toBe(textbox('이름')));
@@ -51,7 +51,7 @@ test('does not submit invalid values, shows every error and focuses the first fi
   expect(send).not.toHaveBeenCalled();
 });
 
-test('submits the schema’s output and focuses an error set by onSubmit', async () => {
+test('a form submits the schema’s output and focuses an error set by onSubmit', async () => {
   send.mockReturnValueOnce('이만큼은 받지 않아요');
   const { user } = renderApp(<Sample />);
   await user.type(textbox('이름'), '한잔');
@@ -107,7 +107,7 @@ test.each([
     { gender: '성별을 골라 주세요', wishes: '하나를 골라 주세요' },
     () => screen.getByRole('radio', { name: '여성' }),
   ],
-])('focuses the first invalid field: %s', async (_, errors, field) => {
+])('a form focuses the first invalid field: %s', async (_, errors, field) => {
   fail(errors);
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });
@@ -118,7 +118,7 @@ test('an error of radio buttons is attached to their group', () => {
   expect(group.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('waits for an error that is rendered late, until the next touch', async () => {
+test('a form waits for an error that is rendered late, until the next touch', async () => {
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     draw(0);
     return 0;

@@ -8,7 +8,7 @@ const ALLOWED = 0.05;
 /** Below this a bin says nothing. */
 const ENOUGH = 40;
 
-it('matches the share of applicants that each told chance promises', () => {
+it('as large a share of applicants is matched as each told chance promises', () => {
   const shape = { ...standardShape, groups: 700 };
   const told = replayEstimates(shape, 11);
   const bins = reliabilityOf(told).filter(({ count }) => count >= ENOUGH);

@@ -15,23 +15,26 @@ const labelsRead = ({ field, text }: Pick<Labelled, 'field' | 'text'>) =>
 it.each([
   ['habits and dislikes', habitSentences, 0.88, 0.9, 0.92],
   ['interests', interestSentences, 0.8, 0.88, 1],
-] as const)('proposes what a careful reader finds: %s', (name, sentences, precise, found, strict) => {
-  expect(new Set(sentences.map(({ text }) => text)).size).toBeGreaterThan(100);
-  const count = { right: 0, read: 0, labels: 0, strict: 0 };
-  for (const { labels, ...sentence } of sentences) {
-    const read = labelsRead(sentence);
-    const bare = labels.map((label) => label.replace('!', ''));
-    count.right += read.filter((label) => bare.includes(label.replace('!', ''))).length;
-    count.strict += read.filter((label) => labels.includes(label)).length;
-    count.read += read.length;
-    count.labels += labels.length;
-  }
-  const [precision, recall] = [count.right / count.read, count.right / count.labels];
-  console.log(`${name}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
-  expect(precision).toBeGreaterThanOrEqual(precise);
-  expect(recall).toBeGreaterThanOrEqual(found);
-  expect(count.strict / count.right).toBeGreaterThanOrEqual(strict);
-});
+] as const)(
+  'the rules propose what a careful reader finds: %s',
+  (name, sentences, precise, found, strict) => {
+    expect(new Set(sentences.map(({ text }) => text)).size).toBeGreaterThan(100);
+    const count = { right: 0, read: 0, labels: 0, strict: 0 };
+    for (const { labels, ...sentence } of sentences) {
+      const read = labelsRead(sentence);
+      const bare = labels.map((label) => label.replace('!', ''));
+      count.right += read.filter((label) => bare.includes(label.replace('!', ''))).length;
+      count.strict += read.filter((label) => labels.includes(label)).length;
+      count.read += read.length;
+      count.labels += labels.length;
+    }
+    const [precision, recall] = [count.right / count.read, count.right / count.labels];
+    console.log(`${name}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+    expect(precision).toBeGreaterThanOrEqual(precise);
+    expect(recall).toBeGreaterThanOrEqual(found);
+    expect(count.strict / count.right).toBeGreaterThanOrEqual(strict);
+  },
+);
 
 it.each<[TextField, string, string[]]>([
   ['non_preferred_conditions', '담배 피우는 분은 싫어요', ['smoker']],
@@ -46,13 +49,13 @@ it.each<[TextField, string, string[]]>([
   ['group_intro', '조용한 분들이면 좋겠어요', []],
   ['group_intro', '같은 학교 친구 셋', []],
   ['group_intro', '책임감 있고 운동장에서 만났어요', []],
-])('reads in %s: %s', (field, text, labels) => {
+])('the rules read in %s: %s', (field, text, labels) => {
   expect(labelsRead({ field, text }).toSorted()).toEqual(labels.toSorted());
   for (const { code, about } of readText(field, text))
     expect(about).toBe(field === 'group_intro' || isInterest(code) ? 'is' : 'dislike');
 });
 
-it('proposes every trait, each of which counts in matching once confirmed', () => {
+it('the rules can propose every trait, and each counts in matching once it is confirmed', () => {
   const traits = [...habitSentences, ...interestSentences].flatMap(({ field, text }) =>
     readText(field, text),
   );

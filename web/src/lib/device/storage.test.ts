@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { storedJson, storedText } from './storage.ts';
 
-test('keeps a value under its key until null is written', () => {
+test('a value is kept under its key until null is written', () => {
   const stored = storedJson('localStorage', 'draft');
   expect(stored.read()).toBeNull();
   stored.write({ title: '문의', tags: ['a'] });
@@ -11,12 +11,12 @@ test('keeps a value under its key until null is written', () => {
   expect(localStorage.getItem('draft')).toBeNull();
 });
 
-test('reads invalid JSON as null', () => {
+test('invalid JSON is read as null', () => {
   storedText('localStorage', 'draft').write('{"title":');
   expect(storedJson('localStorage', 'draft').read()).toBeNull();
 });
 
-test('stores nothing and does not throw where storage is unavailable', () => {
+test('nothing is stored, and nothing thrown, where storage is unavailable', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -11,7 +11,7 @@ test.each([
     '이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요 (11월 24일 (화) 20:00까지)',
   ],
   [{ waits_for: 'objection' }, '이의를 확인한 다음에 보낼 수 있어요'],
-] as const)('shows why a refund cannot be sent yet, in place of its button: %o', async (reason, says) => {
+] as const)('a refund shows why it cannot be sent yet, in place of its button: %o', async (reason, says) => {
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1, reason)]);
   open('user-refunds');
   expect(await screen.findByText(says)).toBeTruthy();

@@ -33,7 +33,7 @@ test('a game without a drawing shows its coaster with the first letter', () => {
   expect(screen.getByText('두')).toBeTruthy();
 });
 
-test('picks any other game, or the same one when there is no other', () => {
+test('the next game is any other one, or the same one when there is no other', () => {
   const [first, second, third] = drinkingGames;
   if (!first || !second || !third) throw new Error('the guide is empty');
   expect(randomOtherGame([first, second, third], first, 0)).toBe(second);

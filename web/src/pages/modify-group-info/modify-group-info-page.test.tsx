@@ -27,7 +27,7 @@ function show(query = '', answers: Answers = {}, member = someMember) {
   return { service, ...renderApp(<ModifyGroupInfoPage />, { path: `${PAGE}${query}`, user: member }) };
 }
 
-test('keeps the input and shows the error when saving fails', async () => {
+test('a form keeps the input and shows the error when saving fails', async () => {
   const one = group(1);
   const { user } = show(`?edit=${one.uid_meetings_groups}`, {
     'PUT /api/groups/{id}': { refusal: 500 },
@@ -42,7 +42,7 @@ test('keeps the input and shows the error when saving fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('팀 이름').value).toBe('새 이름');
 });
 
-test('locks a group in a match; a waiting group can be edited but not deleted', async () => {
+test('a team in a match is locked; a waiting one can be edited but not deleted', async () => {
   const inUse = group(1, { is_in_use: true });
   show('', {
     'GET /api/groups/search': groupsAnswer([inUse, group(2, { is_waiting: true }), group(3)]),
@@ -54,7 +54,7 @@ test('locks a group in a match; a waiting group can be edited but not deleted', 
   expect(screen.getByRole('button', { name: '모임 3 지우기' })).toBeTruthy();
 });
 
-test('shows no form for a locked group', async () => {
+test('a locked team has no form', async () => {
   const inUse = group(1, { is_in_use: true });
   show(`?edit=${inUse.uid_meetings_groups}`, {
     'GET /api/groups/search': groupsAnswer([inUse]),
@@ -63,7 +63,7 @@ test('shows no form for a locked group', async () => {
   expect(screen.queryByLabelText('팀 이름')).toBeNull();
 });
 
-test('asks before deleting and shows the server’s message on a refusal', async () => {
+test('deleting asks first and shows the server’s message on a refusal', async () => {
   const { service, user } = show('', { 'DELETE /api/groups/{id}': { refusal: 'group.in_use' } });
   const remove = () => screen.findByRole('button', { name: '모임 1 지우기' });
   await user.click(await remove());
@@ -76,7 +76,7 @@ test('asks before deleting and shows the server’s message on a refusal', async
   expect(await screen.findByText('진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요')).toBeTruthy();
 });
 
-test('shows only the last four digits of accounts and locks one with a refund', async () => {
+test('an account shows only its last four digits, and one with a refund is locked', async () => {
   const { container } = show('?tab=accounts', {
     'GET /api/accounts/search': {
       body: { success: true, accounts: [account(1), account(2, { has_refund: true })] },
@@ -88,7 +88,7 @@ test('shows only the last four digits of accounts and locks one with a refund', 
   expect(container.textContent).not.toContain('333301234');
 });
 
-test('shows what to do for empty and failed lists', async () => {
+test('empty and failed lists say what to do', async () => {
   const { unmount } = show('', { 'GET /api/groups/search': groupsAnswer([]) });
   expect(await screen.findByText('아직 만든 팀이 없어요')).toBeTruthy();
   unmount();

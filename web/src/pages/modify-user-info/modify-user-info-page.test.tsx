@@ -63,7 +63,7 @@ describe('password', () => {
   });
 });
 
-test('does not change to an unverified phone, and says so until a code is sent', async () => {
+test('an unverified phone is not saved, which the form says until a code is sent', async () => {
   answers['POST /api/auth/check-phone-duplicate'] = { body: { success: true, message: '쓸 수 있어요' } };
   answers['POST /api/verify/sms'] = { body: { success: true, remainingAttempts: 19, maxAttempts: 20 } };
   const { user } = open('phone');
@@ -77,7 +77,7 @@ test('does not change to an unverified phone, and says so until a code is sent',
   expect(screen.queryByText('전화번호 인증을 먼저 마쳐 주세요')).toBeNull();
 });
 
-test('texts no code to a phone that somebody else has', async () => {
+test('no code is texted to a phone that somebody else has', async () => {
   answers['POST /api/auth/check-phone-duplicate'] = { refusal: 'auth.phone_taken' };
   const { user } = open('phone');
   await user.type(screen.getByRole('textbox', { name: '새 휴대폰 번호' }), '01099998888');
@@ -86,7 +86,7 @@ test('texts no code to a phone that somebody else has', async () => {
   expect(service.sent('POST /api/verify/sms')).toEqual([]);
 });
 
-test('says that no code could be sent where the service does not say why', async () => {
+test('the form says that no code could be sent where the service does not say why', async () => {
   answers['POST /api/auth/check-phone-duplicate'] = { body: { success: true, message: '쓸 수 있어요' } };
   answers['POST /api/verify/sms'] = { refusal: 502 };
   const { user } = open('phone');

@@ -15,7 +15,7 @@ const bar = (number: number, given: object = {}) =>
 const LIST = 'GET /api/bars/list';
 const path = '/content/partnerships';
 
-test('shows station, price and district of a bar only where they are set, and the bars of one district', async () => {
+test('the list shows station, price and district of a bar only where they are set, and the bars of one district', async () => {
   const near = {
     bar_district: '을지로',
     bar_station: '을지로3가역',
@@ -50,7 +50,7 @@ test('shows station, price and district of a bar only where they are set, and th
   await expect.poll(() => document.activeElement).toBe(title);
 });
 
-test('leaves out what nobody has set of a bar, and offers its address to friends', async () => {
+test('a bar’s page leaves out what nobody has set, and offers its address to friends', async () => {
   stubService({ [LIST]: { body: [bar(1)] } });
   const { user } = renderApp(<PartnershipsPage />, { path: `${path}?bar=${bar(1).uid_bar}` });
   const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
@@ -62,7 +62,7 @@ test('leaves out what nobody has set of a bar, and offers its address to friends
   expect(copied).toBe(`술집 1 ${window.location.origin}${path}?bar=${bar(1).uid_bar}`);
 });
 
-test('shows a paused bar without a link to apply', async () => {
+test('a paused bar has no link to apply', async () => {
   const paused = bar(1, { is_available: 0 });
   stubService({ [LIST]: { body: [paused] } });
   renderApp(<PartnershipsPage />, { path: `${path}?bar=${paused.uid_bar}` });
@@ -71,7 +71,7 @@ test('shows a paused bar without a link to apply', async () => {
   expect(dialog.getByText('지금은 쉬고 있어요')).toBeTruthy();
 });
 
-test('shows the drawn coaster when the picture of an address does not load', async () => {
+test('the drawn coaster is shown when the picture of an address does not load', async () => {
   stubService({ [LIST]: { body: [bar(1, { image_url: 'https://pictures.example/a.jpg' })] } });
   const { container } = renderApp(<PartnershipsPage />, { path });
   await screen.findByRole('button', { name: '술집 1' });
@@ -81,7 +81,7 @@ test('shows the drawn coaster when the picture of an address does not load', asy
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('shows up to three pictures, each with what it shows, photographs in the colours of the page, and leaves out one that does not load', async () => {
+test('a bar’s page shows up to three pictures, each with its words and photographs in the colours of the page, and leaves out one that does not load', async () => {
   const pictures = ['front', 'room', 'dish'].map((kind, index) => ({
     id: `pic_${String(index).padStart(32, '0')}`,
     url: `/pictures/${kind}`,
@@ -99,7 +99,7 @@ test('shows up to three pictures, each with what it shows, photographs in the co
   expect(names()).toEqual(['front', '술집 1 사진']);
 });
 
-test('offers a retry when the list fails to load', async () => {
+test('the list offers a retry when it fails to load', async () => {
   let tries = 0;
   stubService({
     [LIST]: () => {
@@ -114,7 +114,7 @@ test('offers a retry when the list fails to load', async () => {
   expect(await screen.findByRole('button', { name: '술집 1' })).toBeTruthy();
 });
 
-test('shows an empty state when there is no partner bar', async () => {
+test('the list says so when there is no partner bar', async () => {
   stubService({ [LIST]: { body: [bar(1, { is_partner: 0 })] } });
   renderApp(<PartnershipsPage />, { path });
   expect(await screen.findByText('아직 제휴 술집이 없어요')).toBeTruthy();

@@ -75,7 +75,7 @@ test('a request that waits no more says so where a notice still leads to it, and
   expect(detail.queryByRole('button', { name: '미팅 신청 취소하기' })).toBeNull();
 });
 
-test('says why nothing was added', async () => {
+test('a request says why nothing was added', async () => {
   const { user, chance } = await openWaiting('meeting.not_waiting');
   await user.click(chance.getByRole('button', { name: '더하기' }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
@@ -141,7 +141,7 @@ const openEmpty = (groups: unknown[]) => {
   open();
 };
 
-test('tells a newcomer without a team to make one first', async () => {
+test('the list of requests tells a newcomer without a team to make one first', async () => {
   openEmpty([]);
   const first = await screen.findByRole('link', { name: '우리 팀 만들러 가기' });
   expect(first.getAttribute('href')).toBe('/request-meeting');
@@ -149,7 +149,7 @@ test('tells a newcomer without a team to make one first', async () => {
   expect(screen.queryByRole('link', { name: '첫 합석 신청하기' })).toBeNull();
 });
 
-test('tells a member with a team to choose bars and days', async () => {
+test('the list of requests tells a member with a team to choose bars and days', async () => {
   openEmpty([aGroup(1)]);
   expect(await screen.findByText(/술집과 날짜를 골라 신청해 봐요/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '첫 합석 신청하기' })).toBeTruthy();

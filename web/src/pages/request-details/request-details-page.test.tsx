@@ -89,7 +89,7 @@ describe.each([
   ['a phone', false],
   ['a wide page', true],
 ])('the account for deposits on %s', (_, isWide) => {
-  test('is on the page', async () => {
+  test('opens beside what is to send', async () => {
     setMedia('(min-width: 768px)', isWide);
     stubService(answers());
     const { user } = open();

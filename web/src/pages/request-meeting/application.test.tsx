@@ -176,7 +176,7 @@ const toCheck = () =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
   });
 
-test('lists what is missing, goes to that step, and shows the refusal when it is sent anyway', async () => {
+test('the check lists what is missing, leads to that step, and shows the refusal when it is sent anyway', async () => {
   const service = stubService(
     answers({
       'GET /api/groups/search': groupsAnswer([]),

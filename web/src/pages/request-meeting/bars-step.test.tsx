@@ -126,14 +126,14 @@ describe('bar calendar', () => {
   });
 });
 
-test('hides closed bars, and offers a retry when the list fails to load', async () => {
+test('the step hides closed bars, and offers a retry when the list fails to load', async () => {
   stubService(answers({ 'GET /api/bars/list': { refusal: 'request.invalid' } }));
   open('bars');
   expect((await screen.findByRole('alert')).textContent).toContain('술집 정보를 불러오지 못했어요');
   expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
 });
 
-test('lists the linked bar first', async () => {
+test('the step lists the linked bar first', async () => {
   stubService(answers());
   open(`bars&at=${roof.uid_bar}`);
   await screen.findByRole('heading', { name: '제휴 술집 2곳' });
@@ -157,7 +157,7 @@ test('a bar can be looked at from its card, and from there its days are chosen',
   expect(slip()).toEqual(['112월 4일 (금) 18:00 초록지붕']);
 });
 
-test('shows the bars of one district, and keeps what was chosen elsewhere', async () => {
+test('the step shows the bars of one district, and keeps what was chosen elsewhere', async () => {
   const near = { ...moon, bar_district: '을지로' };
   stubService(answers({ 'GET /api/bars/list': { body: [near, { ...roof, bar_district: '합정' }] } }));
   const { user } = openWith('bars', '2026-12-04');

@@ -106,7 +106,7 @@ describe('a page that is loaded again', () => {
   });
 });
 
-test('moves the focus to the heading of the next step', async () => {
+test('the focus moves to the heading of the next step', async () => {
   const { user } = open();
   await user.click(box(/전체 동의/));
   await user.click(next());
@@ -114,7 +114,7 @@ test('moves the focus to the heading of the next step', async () => {
   await expect.poll(() => document.activeElement).toBe(heading);
 });
 
-test('leads a member home, who came back to it after signing up', async () => {
+test('a member who comes back after signing up is led home', async () => {
   renderApp(<SignUpPage />, { path: '/signup?step=info', user: someMember });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

@@ -118,7 +118,7 @@ test('a member gets the whole form instead', async () => {
 test.each([
   ['to an application that was sent', false, '/'],
   ['with a draft', true, '/request-meeting'],
-])('leads a member who comes back %s on', async (_to, hasDraft, to) => {
+])('a member who comes back %s is led on', async (_to, hasDraft, to) => {
   renderApp(
     <Routes>
       <Route path="/start" element={<StartPage />} />

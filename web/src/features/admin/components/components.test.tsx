@@ -32,7 +32,7 @@ function open(search: string) {
 const address = () => new URLSearchParams(window.location.search);
 const words = () => address().get('q');
 
-test('writes the search text into the address after a pause, or at once on Enter', async () => {
+test('the search box writes its text into the address after a pause, or at once on Enter', async () => {
   const { user, box } = open('?page=3');
   await user.type(box, ' 하늘 ');
   await waitFor(() => expect(words()).toBe('하늘'));
@@ -44,7 +44,7 @@ test('writes the search text into the address after a pause, or at once on Enter
   await waitFor(() => expect(words()).toBeNull());
 });
 
-test('clears the box on a link to the tab itself and drops the pending search', async () => {
+test('the search box is cleared by a link to the tab itself, which drops the pending search', async () => {
   const { user, box } = open('?tab=users&q=하늘');
   // No pause between them, in which the search would begin.
   fireEvent.change(box, { target: { value: '하늘구름' } });
@@ -55,7 +55,7 @@ test('clears the box on a link to the tab itself and drops the pending search', 
   expect(asked).not.toHaveBeenCalledWith('하늘구름');
 });
 
-test('restores the search text on Back', async () => {
+test('the search box has its text again on Back', async () => {
   const { user, box } = open('?q=하늘');
   await user.click(screen.getByRole('button', { name: '다음 쪽' }));
   await user.clear(box);
@@ -68,7 +68,7 @@ test('restores the search text on Back', async () => {
 
 afterEach(() => learnServerTime(new Date().toUTCString()));
 
-test('says when a list was read by the server’s clock, not by the device’s', () => {
+test('a list says when it was read by the server’s clock, not by the device’s', () => {
   const readAt = Date.now();
   learnServerTime('Tue, 02 Mar 2027 03:00:30 GMT');
   const query = { dataUpdatedAt: readAt, isFetching: false, refetch: () => Promise.resolve() };

@@ -25,22 +25,22 @@ const lines = ({ order }: Chosen) =>
 const withDays = addDays(start, DAYS);
 const both = addBar(addBar(withDays, moon, always), roof, always);
 
-it('makes a pair of each bar and each day, the first bar and the first day first', () => {
+it('choosing days makes a pair of each bar and each day, the first bar and the first day first', () => {
   expect(lines(both)).toEqual(['moon 04 18:00', 'moon 08 18:00', 'roof 04 18:00', 'roof 08 18:00']);
 });
 
-it('leaves out a bar on the days on which it rests, of bars and of days that come later', () => {
+it('choosing days leaves out a bar on the days on which it rests, also of bars and days that come later', () => {
   expect(lines(addBar(withDays, moon, but(moon, '2026-12-04')))).toEqual(['moon 08 18:00']);
   const more = openDays(addDays(both, ['2026-12-09']), ['2026-12-09'], but(roof, '2026-12-09'));
   expect(lines(more).slice(4)).toEqual(['moon 09 18:00']);
 });
 
-it('adds no day that was taken away while the closed days were read', () => {
+it('choosing days adds no day that was taken away while the closed days were read', () => {
   const late = dropDays(addDays(both, ['2026-12-09']), ['2026-12-09']);
   expect(openDays(late, ['2026-12-09'], always)).toEqual(late);
 });
 
-it('takes a day away at every bar, and a bar on every day', () => {
+it('choosing days takes a day away at every bar, and a bar on every day', () => {
   expect(lines(dropDays(both, ['2026-12-04']))).toEqual(['moon 08 18:00', 'roof 08 18:00']);
   expect(lines(dropBar(both, moon))).toEqual(['roof 04 18:00', 'roof 08 18:00']);
 });
@@ -48,7 +48,7 @@ it('takes a day away at every bar, and a bar on every day', () => {
 const press = (chosen: Chosen, ...times: TimeSlot[]) =>
   times.reduce((now, time) => changeTimes(now, pressTime(now.when, time)), chosen);
 
-it('changes the time everywhere, and of what is added later', () => {
+it('choosing a time changes it everywhere, and of what is added later', () => {
   const later = press(addBar(withDays, moon, always), '19:00');
   expect(lines(addBar(later, roof, always))).toEqual([
     'moon 04 19:00',
@@ -64,12 +64,12 @@ it.each<[TimeSlot[], TimeSlot, TimeSlot[]]>([
   [['19:00', '18:30', '20:00'], '19:00', ['18:30', '19:30', '20:00']],
   [['19:00', '18:00', '18:30'], '18:30', ['18:00', '19:00']],
   [['19:00', '18:00', '18:30', '18:30'], '18:30', []],
-])('joins the times pressed, %j, into one band', (pressed, time, also) => {
+])('choosing times joins those that were pressed, %j, into one band', (pressed, time, also) => {
   const { order } = press(addBar(addDays(start, ['2026-12-04']), moon, always), ...pressed);
   expect(order.map((line) => line.time)).toEqual([time, ...also]);
 });
 
-it('puts the other times behind the first ones of all bars, of those that come later too', () => {
+it('choosing times puts the other ones behind the first ones of all bars, also of those that come later', () => {
   const one = addBar(press(addDays(start, ['2026-12-04']), '19:00', '19:30'), moon, always);
   expect(lines(addBar(one, roof, always))).toEqual([
     'moon 04 19:00',
@@ -79,7 +79,7 @@ it('puts the other times behind the first ones of all bars, of those that come l
   ]);
 });
 
-it('leaves a day with its own time as it is, until its bar takes the common days and times back', () => {
+it('choosing times leaves a day with its own time as it is, until its bar takes the common days and times back', () => {
   const own = setTime(chooseDays(both.order, moon, ['2026-12-20']), moon, '2026-12-04', '20:30');
   const later = press({ ...both, order: own }, '19:00');
   expect(lines(later)).toEqual([

@@ -16,7 +16,7 @@ function Leave() {
   );
 }
 
-test('signing out ends what the device gets, and leads home, which then leaves no room for a member', async () => {
+test('signing out ends the pushes of the device, and leads home, which then keeps no room for a member', async () => {
   const isEnded = () => before.mock.calls.length === 1;
   const answer = () => (isEnded() ? { body: { success: true } } : { refusal: 500 });
   stubService({ 'POST /api/auth/logout': answer });

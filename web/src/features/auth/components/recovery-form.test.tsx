@@ -36,7 +36,7 @@ async function open(form: React.ReactNode) {
 const button = (name: string) => screen.getByRole('button', { name });
 const told = (name: string) => screen.findByRole('alertdialog', { name });
 
-test('shows missing fields first, then sends the password to the verified phone', async () => {
+test('the form shows missing fields first, then sends the password to the verified phone', async () => {
   const onSent = vi.fn();
   const { user } = await open(<FindPasswordForm known={null} onSent={onSent} />);
   await user.click(button('새 비밀번호 받기'));
@@ -54,7 +54,7 @@ test('shows missing fields first, then sends the password to the verified phone'
   ]);
 });
 
-test('requires a new verification after a text message could not be sent', async () => {
+test('the form requires a new verification after a text message could not be sent', async () => {
   answers['POST /api/auth/reset-password'] = { refusal: 'sms.failed' };
   const { user } = await open(<FindPasswordForm known={null} onSent={vi.fn()} />);
   await user.type(screen.getByLabelText('아이디'), 'haneul26');
@@ -68,7 +68,7 @@ test('requires a new verification after a text message could not be sent', async
 test.each([
   [{ refusal: 'auth.account_not_found' } as const, '일치하는 계정을 찾을 수 없습니다'],
   ['offline' as const, '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요'],
-])('shows why no id was found (%o) and keeps the phone verified', async (answer, text) => {
+])('the form shows why no id was found (%o) and keeps the phone verified', async (answer, text) => {
   answers['POST /api/auth/find-id'] = answer;
   const onFound = vi.fn();
   const { user } = await open(<FindIdForm onFound={onFound} />);

@@ -7,7 +7,7 @@ import type { ReadTrait } from '../../../../../shared/schemas/trait.ts';
 import { aGroup } from '../../../testing/meetings.ts';
 import { nameFor } from '../model/team-name.ts';
 
-test('shows a contact in the name and in the introduction while it is typed', async () => {
+test('the form of a team shows a contact in name and introduction while it is typed', async () => {
   stubService({ 'GET /api/univs/list': { body: [] } });
   const { user } = renderApp(<GroupEditor onSaved={() => undefined} />, {
     path: '/',
@@ -71,14 +71,14 @@ const isOn = async (name: string) => (await chip(name)).getAttribute('aria-press
 const strictBox = (label: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `‘${label}’ 팀은 꼭 빼 주세요` });
 
-test('does not send unconfirmed traits', async () => {
+test('the form of a team sends no unconfirmed traits', async () => {
   const { save } = edit();
   for (const name of ['담배 피움', '시간 안 지킴', '직장인']) expect(await isOn(name)).toBe(false);
   expect(screen.queryByRole('checkbox', { name: /꼭 빼 주세요/ })).toBeNull();
   expect(await save()).toMatchObject({ confirmed_traits: [] });
 });
 
-test('asks for the strictness of dislikes only', async () => {
+test('the form of a team asks for the strictness of dislikes only', async () => {
   const { user, save } = edit();
   for (const name of ['담배 피움', '시간 안 지킴', '직장인']) await user.click(await chip(name));
   expect(screen.getAllByRole('checkbox', { name: /꼭 빼 주세요/ })).toHaveLength(2);
@@ -97,7 +97,7 @@ test('asks for the strictness of dislikes only', async () => {
   });
 });
 
-test('shows the confirmed traits of a saved group with their strictness', async () => {
+test('the form of a team shows the confirmed traits of a saved one with their strictness', async () => {
   const { save } = edit({
     ...group,
     confirmed_traits: [{ code: 'smoker', about: 'dislike', strict: true }],
@@ -110,7 +110,7 @@ test('shows the confirmed traits of a saved group with their strictness', async 
   });
 });
 
-test('drops traits whose words were removed and keeps those of the other text', async () => {
+test('the form of a team drops traits whose words were removed and keeps those of the other text', async () => {
   const { user, save } = edit();
   for (const name of ['담배 피움', '직장인', '시간 안 지킴']) await user.click(await chip(name));
   const text = screen.getByLabelText(/이런 자리는 피하고 싶어요/);
@@ -129,7 +129,7 @@ test('drops traits whose words were removed and keeps those of the other text', 
   expect(within(screen.getByRole('group', { name: '글에서 읽은 조건' })).getByText('직장인')).toBeTruthy();
 });
 
-test('saves the group when the text reader fails', async () => {
+test('the form of a team saves it when the text reader fails', async () => {
   const service = stubService({
     'GET /api/univs/list': { body: [] },
     'POST /api/groups/read-text': { refusal: 500 },
@@ -141,7 +141,7 @@ test('saves the group when the text reader fails', async () => {
   expect(screen.queryByRole('group', { name: '글에서 읽은 조건' })).toBeNull();
 });
 
-test('shows an interest below its text and says that both teams will see it', async () => {
+test('the form of a team shows an interest below its text and says that both teams will see it', async () => {
   const { user, save } = edit(
     aGroup(1, { non_preferred_conditions: '영화 팀이면', group_intro: '보드게임' }),
   );
@@ -166,7 +166,7 @@ test('shows an interest below its text and says that both teams will see it', as
   });
 });
 
-it('names a new team by its size, and what somebody has made up stays', () => {
+it('the form of a team names a new one by its size, and keeps a name that somebody made up', () => {
   const three = nameFor(3, ' ');
   expect(three).toMatch(/^.+ 셋$/);
   expect(nameFor(4, three)).toBe(three.replace(/셋$/, '넷'));

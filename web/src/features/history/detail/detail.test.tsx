@@ -9,12 +9,12 @@ import { ObjectionPart } from './objection-part.tsx';
 import { OpponentPart } from './detail-parts.tsx';
 import { OwnTeam } from '../friends/own-team.tsx';
 
-test('shows a general reason when nothing specific is in common', () => {
+test('a match shows a general reason when nothing specific is in common', () => {
   renderApp(<MatchReasons reasons={{ mine_met: [], theirs_met: [], shared: [], in_common: [] }} />);
   expect(screen.getByText('두 팀이 고른 술집과 날짜, 만나고 싶은 나이가 맞았어요.')).toBeTruthy();
 });
 
-test('lists traits of both teams among their common reasons', () => {
+test('a match lists traits of both teams among their common reasons', () => {
   renderApp(
     <MatchReasons
       reasons={{ mine_met: [], theirs_met: [], shared: ['close_age'], in_common: ['board_games', 'quiet'] }}
@@ -31,7 +31,7 @@ test('lists traits of both teams among their common reasons', () => {
 test.each([
   [false, '우리가 바란 점 3개 가운데 2개'],
   [true, '우리가 바란 점'],
-])('says in brief (%s) whose wishes were met', (isBrief, said) => {
+])('a match says in brief (%s) whose wishes were met', (isBrief, said) => {
   const reasons = { mine_met: ['유머 감각', '편안함'], theirs_met: [], shared: [], in_common: [] };
   renderApp(<MatchReasons reasons={reasons} isBrief={isBrief} />);
   expect(screen.getByText(/우리가/).textContent).toBe(said);
@@ -117,7 +117,7 @@ function show(team: Partial<FixedDetail['own_team']> = {}, answers: Answers = {}
   return { service, ...renderApp(<OwnTeam meeting={meeting} splits />, { user: someMember }) };
 }
 
-test('says how far the own team is, and keeps which share has come on this device', async () => {
+test('a meeting says how far the own team is, and keeps on this device whose share has come', async () => {
   const { user, unmount } = show();
   expect(screen.getByRole('heading', { name: '우리 팀 · 친구 1/2 인증' })).toBeTruthy();
   expect(screen.getByText('한 명만 더 확인하면 잔이 다 차요.')).toBeTruthy();

@@ -168,7 +168,7 @@ test.each([
   expect(current?.textContent.slice(0, now?.length) ?? null).toBe(now);
 });
 
-test('says that it loads, and reads again what could not be read', async () => {
+test('home says that it loads, and reads again what could not be read', async () => {
   let fails = true;
   const { user } = show(
     {},

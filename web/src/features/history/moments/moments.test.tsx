@@ -12,7 +12,7 @@ const showFound = (one = meeting) =>
     user: someMember,
   });
 
-test('shows both teams, what the other one wrote, why they were matched, the day and the deadline', async () => {
+test('a found match shows both teams, what the other one wrote, why they were matched, the day and the deadline', async () => {
   showFound();
   const found = within(await screen.findByRole('dialog', { name: '찾았어요' }));
   expect(found.getByText(meeting.current_group_name)).toBeTruthy();
@@ -23,7 +23,7 @@ test('shows both teams, what the other one wrote, why they were matched, the day
   expect(document.activeElement?.textContent).toContain('찾았어요');
 });
 
-test('shows an introduction as the questions that it answers, with what else is written', async () => {
+test('a found match shows an introduction as the questions that it answers, with what else is written', async () => {
   const male_group_info = {
     ...meeting.male_group_info,
     group_intro: '우리의 첫 잔은? 생맥주요\n퇴근하고 만나요',
@@ -79,7 +79,7 @@ function showSent(comparable_groups: number | null, isPushed = false) {
 }
 const moment = async () => within(await screen.findByRole('dialog', { name: '신청을 보냈어요' }));
 
-test('says how many teams the service could match, the masked phone and the last day', async () => {
+test('a sent request says how many teams the service could match, the masked phone and the last day', async () => {
   showSent(4);
   const sent = await moment();
   expect(await sent.findByText(/지금 4팀 기다려요/)).toBeTruthy();
@@ -87,7 +87,7 @@ test('says how many teams the service could match, the masked phone and the last
   expect(sent.queryByText(/01012344821|1234/)).toBeNull();
 });
 
-test('says that this browser is told where the member turned pushes on', async () => {
+test('a sent request says that this browser is told where the member turned pushes on', async () => {
   showSent(4, true);
   const sent = await moment();
   expect(sent.getByText('찾으면 이 브라우저로 알려 드려요')).toBeTruthy();
@@ -95,19 +95,19 @@ test('says that this browser is told where the member turned pushes on', async (
   expect(sent.queryByText(/4821/)).toBeNull();
 });
 
-test('says what helps when nobody has chosen these days', async () => {
+test('a sent request says what helps when nobody has chosen these days', async () => {
   showSent(0);
   expect(
     await (await moment()).findByText('지금 기다리는 팀 가운데는 없어요. 새 팀이 신청하면 바로 맞춰 봐요'),
   ).toBeTruthy();
 });
 
-test('claims no number while it is unknown', async () => {
+test('a sent request claims no number while it is unknown', async () => {
   showSent(null);
   expect(await (await moment()).findByText('조건과 날짜가 맞는 팀을 찾아요')).toBeTruthy();
 });
 
-test('closes to the history, and copies a word for the friends where nothing can be shared', async () => {
+test('a sent request closes to the history, and copies words for the friends where nothing can be shared', async () => {
   const { user, onClose } = showSent(4);
   await user.click((await moment()).getByRole('button', { name: '친구들에게 알리기' }));
   expect(await (await moment()).findByText('친구들에게 보낼 말을 복사했어요')).toBeTruthy();

@@ -18,7 +18,7 @@ function show(path = '/', answers: Answers = {}, shown = deposit) {
 const pay = () => screen.getByRole('button', { name: '카드나 간편결제로 내기' });
 const SEE = 'PUT /api/fixed/{id}/payment';
 
-test('leaves what is missing, the payment and the way back for the page that pays', async () => {
+test('paying by card leaves what is missing, the payment and the way back for the page that pays', async () => {
   const { user } = show('/request-details/pending/1');
   await user.click(pay());
   expect(JSON.parse(sessionStorage.getItem('payment') ?? '')).toEqual({
@@ -37,11 +37,11 @@ test('leaves what is missing, the payment and the way back for the page that pay
   expect(screen.getByRole('button', { name: '결제창으로 가고 있어요' })).toBeDefined();
 });
 
-test('is not offered where the service names no payment', () => {
+test('paying by card is not offered where the service names no payment', () => {
   expect(show('/', {}, aDeposit()).container.textContent).toBe('');
 });
 
-test('asks what became of the payment with which the window led back, and says that it is asked', async () => {
+test('paying by card asks what became of the payment with which the window led back, and says that it asks', async () => {
   const { service } = show(`/?paymentId=${payment}`, { [SEE]: () => new Promise(() => undefined) });
   expect(await screen.findByRole('button', { name: '결제를 확인하고 있어요' })).toBeDefined();
   expect(service.calls.map(({ body }) => body)).toEqual([{ payment }]);
@@ -52,12 +52,12 @@ test.each([
   ['one that PortOne does not know yet', '', { body: { success: true, is_paid: false } }, '다시 내지 마세요'],
   ['one that PortOne does not tell of', '', { refusal: 'payment.unavailable' }, '다시 내지 마세요'],
   ['one while the network is gone', '', 'offline', '네트워크 오류'],
-] as const)('says of %s how it went', async (_, more, answer, text) => {
+] as const)('paying by card says of %s how it went', async (_, more, answer, text) => {
   show(`/?paymentId=${payment}${more}`, { [SEE]: answer });
   expect(await screen.findByText(new RegExp(text))).toBeDefined();
 });
 
-test('asks again by a press', async () => {
+test('paying by card asks again by a press', async () => {
   const { user, service } = show(`/?paymentId=${payment}`, { [SEE]: { refusal: 'payment.unavailable' } });
   await user.click(await screen.findByRole('button', { name: '다시 확인하기' }));
   await expect.poll(() => service.calls.length).toBe(2);

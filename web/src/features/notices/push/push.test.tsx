@@ -42,7 +42,7 @@ test('the offer is declined for good', async () => {
   expect([container.textContent, browser.asked.mock.calls]).toEqual(['', []]);
 });
 
-test('says where it can be turned on later when the browser refuses', async () => {
+test('the offer says where pushes can be turned on later when the browser refuses', async () => {
   stubPushBrowser({ answer: 'denied' });
   stubService(KEPT);
   const { user } = showOffer();

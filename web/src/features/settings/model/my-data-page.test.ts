@@ -113,7 +113,7 @@ const data: MyData = {
 
 const page = () => new DOMParser().parseFromString(myDataPage(data), 'text/html');
 
-test('shows every list, also an empty one, in words', () => {
+test('the page of one’s own data shows every list, also an empty one, in words', () => {
   const titles = [...page().querySelectorAll('h2')].map((title) => title.firstChild?.textContent?.trim());
   expect(titles).toHaveLength(Object.values(data).filter(Array.isArray).length - 1);
   expect(titles).toContain('만나고 싶지 않은 번호');
@@ -137,13 +137,13 @@ test('shows every list, also an empty one, in words', () => {
   expect(text).not.toMatch(/undefined|\[object|null/);
 });
 
-test('shows texts as texts, whatever is in them', () => {
+test('the page of one’s own data shows texts as texts, whatever is in them', () => {
   expect(page().querySelector('dd b')).toBeNull();
   expect(page().body.textContent).toContain('남산 <b>팀</b>');
   expect(page().body.textContent).toContain('보드게임 & "맛집"\n좋아해요');
 });
 
-test('says of which kind it holds only the newest rows', () => {
+test('the page of one’s own data says of which kinds it has only the newest rows', () => {
   const notes = [...page().querySelectorAll('section')].filter(({ textContent }) =>
     textContent?.includes('고객센터'),
   );

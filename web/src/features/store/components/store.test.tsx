@@ -52,7 +52,7 @@ test.each([
   ['14:00', '14:30', true],
   ['14:29', '14:30', true],
   ['14:30', '14:30', false],
-])('at %s marks that count from %s are held back: %s', async (now, from, isHeldBack) => {
+])('at %s marks that count from %s have to wait: %s', async (now, from, isHeldBack) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${now}:00+09:00`) });
   const more = { datetime: '2026-11-21T14:00:00+09:00', markable_from: `2026-11-21T${from}:00+09:00` };
   const meeting = { ...aStoreMeeting(1, more), ...onDay() };

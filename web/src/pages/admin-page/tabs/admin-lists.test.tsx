@@ -31,7 +31,7 @@ test('an admin opens a closed day of a bar again, after a question', async () =>
   expect(stub.service.sent(reopen)).toMatchObject([{ dates: ['2026-12-05'] }]);
 });
 
-test('says what a batch of the most urgent refunds comes to before it is made, or how many are chosen', async () => {
+test('the list of refunds says what a batch of the most urgent comes to before it is made, or how many are chosen', async () => {
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', [
     aUserRefund(1),
     aUserRefund(2, { refund_money: 11_250 }),
@@ -56,7 +56,7 @@ test('says what a batch of the most urgent refunds comes to before it is made, o
   expect(screen.queryByText(/^고른 돈/)).toBeNull();
 });
 
-test('a refund that bounced is not sent again itself: another one, to send, follows it', async () => {
+test('a refund that bounced is not sent again itself: another one follows it that is due', async () => {
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', [
     aUserRefund(1, { state: 'bounced', bounced_at: '2026-11-20T12:00:00+09:00', is_bounced_account: true }),
   ]);
@@ -68,7 +68,7 @@ test('a refund that bounced is not sent again itself: another one, to send, foll
   expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
 });
 
-test('says where sending a batch was cut off, and goes on with it without asking again', async () => {
+test('the list of refunds says where sending a batch was cut off, and goes on without asking again', async () => {
   const batch = {
     uid_payout_batches: `pay_${'0'.repeat(32)}`,
     kind: 'user',

@@ -35,13 +35,13 @@ afterEach(() => storeToken(null));
 
 const open = () => renderApp(<LIST_TABS.audit />, { path: '/mypage/admin-page?tab=audit' });
 
-test('names each act in words', async () => {
+test('the audit tab names each act in words', async () => {
   open();
   expect(await screen.findByText('환불 보냄')).toBeTruthy();
   expect(screen.getByText('쉬는 날 정하기')).toBeTruthy();
 });
 
-test('says in words that the console stayed closed for a wrong password', async () => {
+test('the audit tab says in words that the console stayed closed for a wrong password', async () => {
   const { user } = open();
   const refused = await screen.findByText('비밀번호가 틀려서 열지 못했어요');
   const row = within(refused.closest('tr, li') ?? document.body);
@@ -51,7 +51,7 @@ test('says in words that the console stayed closed for a wrong password', async 
   expect(detail.getByText('비밀번호가 틀려서 열지 못했어요')).toBeTruthy();
 });
 
-test('shows the recorded list reads apart, in words', async () => {
+test('the audit tab shows the recorded list reads apart, in words', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '목록 본 기록' }));
   expect(await screen.findByText('전체 사용자 보기')).toBeTruthy();
