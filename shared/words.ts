@@ -7,16 +7,16 @@ export function matchesWords(text: string, words: string): boolean {
     .every((word) => within.includes(word));
 }
 
-/** The distinct texts under these names, at any depth. */
-export function textsUnder(names: readonly string[], of: unknown): Set<string> {
+/** An amount as people type it, with and without a comma. */
+export const wonWords = (won: number): string => `${won} ${won.toLocaleString('ko-KR')}`;
+
+/** The distinct texts and numbers under these names, at any depth. */
+export function valuesUnder(names: readonly string[], of: unknown): Set<string | number> {
   if (of === null || typeof of !== 'object') return new Set();
   return new Set(
-    Object.entries(of).flatMap(([name, value]) =>
-      typeof value === 'string'
-        ? names.includes(name) && value !== ''
-          ? [value]
-          : []
-        : [...textsUnder(names, value)],
-    ),
+    Object.entries(of).flatMap(([name, value]: [string, unknown]) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return [...valuesUnder(names, value)];
+      return names.includes(name) && value !== '' ? [value] : [];
+    }),
   );
 }

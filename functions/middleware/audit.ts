@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/errors.ts';
 import type { AuditedRead, RouteDefinition } from '../../shared/routes/route.ts';
-import { textsUnder } from '../../shared/words.ts';
+import { valuesUnder } from '../../shared/words.ts';
 import type { Act } from '../data/audit/act.ts';
 import { recordAct } from '../data/audit/audit.ts';
 import type { Auditor, KeyedHash } from '../ports.ts';
@@ -96,5 +96,5 @@ function queryWords(hash: KeyedHash, query: unknown): string[] {
 function peopleWords({ people }: AuditedRead, answer: unknown): string[] {
   if (people === undefined) return [];
   if (people === 'lines') return [`people=${new Set(String(answer).trim().split(/\r?\n/).slice(1)).size}`];
-  return [`people=${textsUnder(people, answer).size}`];
+  return [`people=${valuesUnder(people, answer).size}`];
 }

@@ -12,9 +12,12 @@ export interface ConsoleListRow {
   key: string;
   /** Fields of a row that each name a person. */
   people: readonly string[];
-  /** Its search looks through the texts under these names: a masked phone shows its last four digits; the memo
-   * code is on the receiver's bank statement; by its batch the to-do finds what was sent together. */
+  /** Its search looks through what stands under these names, an amount also with its comma, a moment by its
+   * day: a masked phone shows its last four digits; the memo code is on the receiver's bank statement; by its
+   * batch the to-do finds what was sent together. */
   words: readonly string[];
+  /** A row in which something is said under this name is found by this word, too, which the table shows. */
+  marks?: Readonly<Record<string, string>>;
   /** Of the tab or section. */
   title: string;
   /** What is counted, and of what there may be nothing. */
@@ -43,7 +46,14 @@ const MEETING_WORDS = [
   'name_male',
   'name_female',
   'uid_meetings_fixed',
+  'datetime',
 ] as const;
+
+export const MEETING_MARKS = {
+  is_disputed: '이의 제기',
+  silent: '답 없음',
+  contradicted: '도착 알림',
+} as const;
 
 export const CONSOLE_LISTS = {
   users: {
@@ -100,6 +110,7 @@ export const CONSOLE_LISTS = {
     key: 'meetings',
     people: ['name_male', 'name_female'],
     words: MEETING_WORDS,
+    marks: MEETING_MARKS,
     title: '만남 확정',
     of: '확정된 만남',
     unit: '건',
@@ -110,6 +121,7 @@ export const CONSOLE_LISTS = {
     key: 'meetings',
     people: ['name_male', 'name_female'],
     words: MEETING_WORDS,
+    marks: MEETING_MARKS,
     title: '만남 완료',
     of: '끝난 만남',
     unit: '건',
@@ -145,7 +157,7 @@ export const CONSOLE_LISTS = {
     call: 'list-bank-rows',
     key: 'rows',
     people: ['name'],
-    words: ['name', 'memo', 'title'],
+    words: ['name', 'memo', 'title', 'amount'],
     title: '통장',
     of: '통장 내역',
     unit: '건',

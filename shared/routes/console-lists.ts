@@ -46,7 +46,8 @@ type NamesIn<T> = T extends string
       : never;
 /** A row that shows whom it names and what its search looks through. */
 type Shows<N extends ConsoleList, S extends z.ZodType> =
-  RowOfList<N>['people' | 'words'][number] extends NamesIn<z.output<S>> ? S : never;
+  RowOfList<N>['people' | 'words'][number] | MarksOf<RowOfList<N>> extends NamesIn<z.output<S>> ? S : never;
+type MarksOf<R> = R extends { marks: infer M } ? keyof M : never;
 
 /** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says
  * that not all were counted or, without a page, shown, `unreadable` how many that were read cannot be. */

@@ -107,7 +107,8 @@ test('a row that an admin reads weeks later is there with its own date, and the 
   const answer = await admin.call('PUT /api/admin/unreadable-rows/{id}', { params, body: { ...read, at } });
   expect(answer.status).toBe(200);
   expect(await dailyClose()).toMatchObject({ bankDifference: 1_000_000_000 });
-  const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'undecided', q: '큰손' } });
+  const query = { state: 'undecided', q: '큰손 1,000,000,000' } as const;
+  const { rows } = await admin.ok('GET /api/admin/bank-rows', { query });
   expect(rows).toMatchObject([{ at }]);
   await expectBalanced(service);
 });

@@ -1,7 +1,7 @@
 import { SIDES } from '../../../shared/ids.ts';
 import { CANDIDATES_SHOWN, PURPOSES_SEARCHED } from '../../../shared/limits.ts';
 import { PROVIDER_FEE_MAX } from '../../../shared/payment-limits.ts';
-import { matchesWords } from '../../../shared/words.ts';
+import { matchesWords, wonWords } from '../../../shared/words.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { matchItem, matchSnapshotItem } from '../../items/match.ts';
@@ -37,8 +37,6 @@ function settlementOf({ amount, payment }: BankRowItem, words: string): Suggesti
   const fits = amount > 0 && payment === undefined && won > amount && won * (1 - PROVIDER_FEE_MAX) <= amount;
   return fits ? [{ purpose: { kind: 'settlement', won }, by: [] }] : [];
 }
-
-const wonWords = (won: number): string => `${won} ${won.toLocaleString('ko-KR')}`;
 
 async function sidesWith(services: Store, words: string): Promise<Suggestion[]> {
   const limit = PURPOSES_SEARCHED;

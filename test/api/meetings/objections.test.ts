@@ -70,7 +70,8 @@ describe('an objection', () => {
     expect(await noticesTo(couple.female)).toContain('dispute_by_opponent');
     service.clock.set(THIRD_DAY);
     const admin = await addConsole(service);
-    const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', {});
+    const query = { q: '이의 제기 3월 5일' };
+    const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', { query });
     const row = meetings.find((meeting) => meeting.uid_meetings_fixed === couple.matchId);
     expect(row).toMatchObject({ is_disputed: true, dispute_male: REASON, dispute_female: null });
     const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});

@@ -6,9 +6,8 @@ import {
   type RowOfList,
 } from '../../../../shared/data/console-lists.ts';
 import type { listRoutes } from '../../../../shared/routes/console-lists.ts';
-import type { AdminMeeting } from '../../../../shared/schemas/admin.ts';
 import { phoneSchema } from '../../../../shared/schemas/phone.ts';
-import { matchesWords, textsUnder } from '../../../../shared/words.ts';
+import { matchesWords, valuesUnder, wonWords } from '../../../../shared/words.ts';
 import { auditSource } from '../../../data/audit/audit.ts';
 import { bankRows, suggestionsOf, wrongDeposits } from '../../../data/bank/bank-rows.ts';
 import { likeliest } from '../../../data/bank/suggestions.ts';
@@ -52,11 +51,22 @@ const answer = <N extends ConsoleList, Row>(name: N, { rows, ...counted }: Conso
   > &
     Record<RowOfList<N>['key'], Row[]>;
 
+/** As people type it: an amount with and without a comma, a moment by its day, `11월 25일`. */
+function typedAs(value: string | number): string {
+  if (typeof value === 'number') return wonWords(value);
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)T/.exec(value) ?? [];
+  return month === undefined ? value : `${Number(month)}월 ${Number(day)}일`;
+}
+
 /** What the search of a list looks through in a row. */
 const wordsOf =
   (name: ConsoleList) =>
-  (row: unknown): string =>
-    [...textsUnder(CONSOLE_LISTS[name].words, row)].join(' ');
+  (row: unknown): string => {
+    const { words, marks = {} }: ConsoleListRow = CONSOLE_LISTS[name];
+    const said = (field: string) => [Reflect.get(Object(row), field)].flat().some(Boolean);
+    const marked = Object.entries(marks).flatMap(([field, word]) => (said(field) ? [word] : []));
+    return [...[...valuesUnder(words, row)].map(typedAs), ...marked].join(' ');
+  };
 
 /** A page of a list, or what its search finds. */
 async function listed<N extends ConsoleList, S extends z.ZodType, Joined, Row>(
@@ -79,28 +89,6 @@ function foundIn<Row>(all: readonly Row[], words: (row: Row) => string, { page, 
   return page === undefined ? { rows: found, total: found.length } : pageOf(found, page);
 }
 
-/** `11월 25일`: how people type a day. */
-const dayWords = (instant: string): string => {
-  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)/.exec(instant) ?? [];
-  return `${Number(month)}월 ${Number(day)}일`;
-};
-
-/** Its day, too, and what the to-do list asks for. */
-const meetingWords = (meeting: AdminMeeting): string =>
-  [
-    wordsOf('meeting-completed')(meeting),
-    dayWords(meeting.datetime),
-    ...(meeting.is_disputed ? ['이의 제기'] : []),
-    ...(meeting.silent.length > 0 ? ['답 없음'] : []),
-    ...(meeting.contradicted.length > 0 ? ['도착 알림'] : []),
-  ].join(' ');
-
-/** Its amount, too, with and without a comma. */
-const bankRowWords = (row: ReturnType<typeof bankRowShown>): string => {
-  const won = Math.abs(row.amount);
-  return [wordsOf('bank-rows')(row), won, won.toLocaleString('ko-KR')].join(' ');
-};
-
 /** A whole phone number is stored only as a keyed hash, so it finds its user by the key. */
 async function userOfPhone(services: Services, words: string) {
   const phone = phoneSchema.safeParse(words);
@@ -109,13 +97,19 @@ async function userOfPhone(services: Services, words: string) {
 }
 
 /** The teams' texts are read for the rows that are shown, not for those that a search looks through. */
-async function meetingsPage(services: Store, list: MatchSource, wanted: Wanted, now: number) {
+async function meetingsPage<N extends 'meeting-confirmed' | 'meeting-completed'>(
+  name: N,
+  services: Store,
+  list: MatchSource,
+  wanted: Wanted,
+  now: number,
+) {
   const { rows, ...counted } = await readConsoleList(
     services,
     list,
     {
       rows: (meeting) => [{ match: meeting.match, view: adminMeetingView(meeting, now) }],
-      words: ({ view }) => meetingWords(view),
+      words: ({ view }) => wordsOf(name)(view),
     },
     wanted,
   );
@@ -130,7 +124,7 @@ async function meetingsPage(services: Store, list: MatchSource, wanted: Wanted, 
     male_group_info: infoOf(match.male),
     female_group_info: infoOf(match.female),
   }));
-  return { rows: meetings, ...counted };
+  return answer(name, { rows: meetings, ...counted });
 }
 
 export const listHandlers: HandlersOf<typeof listRoutes> = {
@@ -173,9 +167,9 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
     ),
   /** Fixed meetings, the earliest first, so that those that nobody marked are at the top. */
   'list-meeting-confirmed': async ({ input: { query }, services, now }) =>
-    answer('meeting-confirmed', await meetingsPage(services, fixedMeetings, query, now)),
+    meetingsPage('meeting-confirmed', services, fixedMeetings, query, now),
   'list-meeting-completed': async ({ input: { query }, services, now }) =>
-    answer('meeting-completed', await meetingsPage(services, endedMeetings, query, now)),
+    meetingsPage('meeting-completed', services, endedMeetings, query, now),
   'list-reports': async ({ input: { query }, services, now }) =>
     listed(
       'reports',
@@ -191,7 +185,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
     const { rows, ...counted } = await readConsoleList(
       services,
       await bankRows(services, query.state),
-      { rows: (shown) => [shown], words: (shown) => bankRowWords(bankRowShown(shown)) },
+      { rows: (shown) => [shown], words: (shown) => wordsOf('bank-rows')(bankRowShown(shown)) },
       { ...query, page: query.page ?? 1 },
     );
     const suggestions = await suggestionsOf(

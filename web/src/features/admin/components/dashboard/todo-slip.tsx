@@ -1,3 +1,4 @@
+import { MEETING_MARKS } from '../../../../../../shared/data/console-lists.ts';
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { Link } from 'react-router-dom';
 import { numberLabel, won } from '../../../../lib/format.ts';
@@ -41,14 +42,14 @@ function urgentOf(todo: Figures['todo']): Todo[] {
       tone: 'bad',
       title: '이의가 들어온 만남',
       text: '확인할 때까지 보증금이 멈춰 있어요',
-      to: tabSearch('meeting-confirmed', { q: '이의 제기' }),
+      to: tabSearch('meeting-confirmed', { q: MEETING_MARKS.is_disputed }),
     },
     {
       count: todo.disputedEndings,
       tone: 'bad',
       title: '끝난 만남에 들어온 이의',
       text: '정할 때까지 환불과 정산이 기다려요',
-      to: tabSearch('meeting-completed', { q: '이의 제기' }),
+      to: tabSearch('meeting-completed', { q: MEETING_MARKS.is_disputed }),
     },
     {
       count: todo.bankDifference === 0 ? 0 : 1,
@@ -123,7 +124,7 @@ function othersOf(todo: Figures['todo']): Todo[] {
       tone: 'y',
       title: '오늘 온다는 답이 없는 만남',
       text: '답이 없는 팀에 전화해 주세요',
-      to: tabSearch('meeting-confirmed', { q: '답 없음' }),
+      to: tabSearch('meeting-confirmed', { q: MEETING_MARKS.silent }),
     },
     {
       count: todo.openReports - todo.lateReports,

@@ -3,6 +3,7 @@ import type { AdminMeeting } from '../../api/lists.ts';
 import type { Outcome } from '../../api/outcomes.ts';
 import { OutcomeSheet } from './outcome-sheet.tsx';
 import { type ReactNode, useState } from 'react';
+import { MEETING_MARKS } from '../../../../../../shared/data/console-lists.ts';
 import { SIDE_LABELS } from '../../../../../../shared/labels.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -71,17 +72,17 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
       {meeting.is_excused && <Tag>점을 세지 않아요</Tag>}
       {meeting.is_disputed && (
         <Tag tone="bad" icon="warn">
-          이의 제기
+          {MEETING_MARKS.is_disputed}
         </Tag>
       )}
       {meeting.silent.map((side) => (
         <Tag key={side} tone="y">
-          {SIDE_LABELS[side]} 답 없음
+          {SIDE_LABELS[side]} {MEETING_MARKS.silent}
         </Tag>
       ))}
       {meeting.contradicted.map((side) => (
         <Tag key={side} tone="bad" icon="warn">
-          {SIDE_LABELS[side]} 도착 알림
+          {SIDE_LABELS[side]} {MEETING_MARKS.contradicted}
         </Tag>
       ))}
       {meeting.is_unmarked && !meeting.is_disputed && (
