@@ -13,6 +13,16 @@ export interface Column<Row> {
   card?: 'title' | 'corner' | 'actions';
 }
 
+/** The buttons at the end of a row. */
+export const actsColumn = <Row,>(
+  acts: (row: Row) => ReactNode,
+  className: string | undefined,
+): Column<Row> => ({
+  header: <span className="sr">할 일</span>,
+  card: 'actions',
+  cell: (row) => <span className={className}>{acts(row)}</span>,
+});
+
 export type Edge = 'y' | 'ab' | 'plain' | 'a';
 
 interface Props<Row> {

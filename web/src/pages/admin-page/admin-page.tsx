@@ -9,10 +9,9 @@ import { useSearchParam } from '../../lib/use-address.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
-import type { LIST_TABS } from './tabs/list-tabs.tsx';
 
 /** The tabs with more than a list on them, a chunk each. */
-const OWN: Record<Exclude<AdminTab, keyof typeof LIST_TABS>, () => Promise<{ Component: ComponentType }>> = {
+const OWN = {
   dashboard: () => import('./tabs/dashboard-tab.tsx'),
   'user-search': () => import('./tabs/user-search-tab.tsx'),
   bars: () => import('./tabs/bars-tab.tsx'),
@@ -21,11 +20,14 @@ const OWN: Record<Exclude<AdminTab, keyof typeof LIST_TABS>, () => Promise<{ Com
   deposits: () => import('./tabs/deposits-tab.tsx'),
   'user-refunds': () => import('./tabs/user-refunds-tab.tsx'),
   'bar-refunds': () => import('./tabs/bar-refunds-tab.tsx'),
-};
+} satisfies Partial<Record<AdminTab, () => Promise<{ Component: ComponentType }>>>;
 
 const isOwn = (tab: AdminTab): tab is keyof typeof OWN => Object.hasOwn(OWN, tab);
-const load = async (tab: AdminTab): Promise<ComponentType> =>
-  isOwn(tab) ? (await OWN[tab]()).Component : (await import('./tabs/list-tabs.tsx')).LIST_TABS[tab];
+async function load(tab: AdminTab): Promise<ComponentType> {
+  if (isOwn(tab)) return (await OWN[tab]()).Component;
+  const { ListTab } = await import('../../features/admin/components/lists/list-tab.tsx');
+  return () => <ListTab name={tab} />;
+}
 
 const TAB_VALUES = TABS.map(({ value }) => value);
 const PANELS = new Map(TAB_VALUES.map((tab) => [tab, lazyComponent(() => load(tab))]));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import { PAYOUTS_PER_BATCH } from '../../../../../shared/limits.ts';
 import type { PayoutId } from '../api/payouts.ts';
 
@@ -34,3 +34,13 @@ export function usePicked(): Picked {
     drop: (ids) => setPicked((now) => new Set([...now].filter((id) => !ids.includes(id)))),
   };
 }
+
+/** Those of the tab; the tables of payouts that are shown elsewhere choose none. */
+export const PickedPayouts = createContext<Picked>({
+  ids: [],
+  isFull: true,
+  has: () => false,
+  toggle: () => undefined,
+  toggleAll: () => undefined,
+  drop: () => undefined,
+});

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type Key, type ReactNode } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable, type Edge } from '../../../ui/data-table.tsx';
+import { actsColumn, type Column, DataTable, type Edge } from '../../../ui/data-table.tsx';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonMemos, SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -35,11 +35,6 @@ export function HistorySection<Row>(props: Props<Row>) {
   const id = useId();
   const rows = query.data?.meetings;
   const isEmpty = rows?.length === 0;
-  const actsColumn: Column<Row> = {
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (row) => <span className={styles.actions}>{acts(row)}</span>,
-  };
   const head = (
     <Row gap={8} align="baseline">
       <h2 className="heading" id={id}>
@@ -87,7 +82,7 @@ export function HistorySection<Row>(props: Props<Row>) {
           <DataTable
             caption={title}
             head={{ edge, text: head }}
-            columns={[...columns, actsColumn]}
+            columns={[...columns, actsColumn(acts, styles.actions)]}
             {...{ rows, rowKey, note }}
           />
         </>

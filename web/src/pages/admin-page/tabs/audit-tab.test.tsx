@@ -4,7 +4,7 @@ import { storeToken } from '../../../features/admin/api/console.ts';
 import { anAuditRow, aUserRefund } from '../../../testing/operators.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
-import { LIST_TABS } from './list-tabs.tsx';
+import { ListTab } from '../../../features/admin/components/lists/list-tab.tsx';
 
 const refund = aUserRefund(1).uid_refund_users;
 const acts = [
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => storeToken(null));
 
-const open = () => renderApp(<LIST_TABS.audit />, { path: '/mypage/admin-page?tab=audit' });
+const open = () => renderApp(<ListTab name="audit" />, { path: '/mypage/admin-page?tab=audit' });
 
 test('the audit tab names each act in words', async () => {
   open();

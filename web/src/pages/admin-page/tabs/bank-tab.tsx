@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bankQuery, confirmationsQuery } from '../../../features/admin/api/bank.ts';
 import { useConsoleAction } from '../../../features/admin/api/use-console-action.ts';
-import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { ListView } from '../../../features/admin/components/lists/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { BankBand } from '../../../features/admin/components/money/bank-band.tsx';
-import { BankRows } from '../../../features/admin/components/money/bank-rows.tsx';
 import { InTransitRows } from '../../../features/admin/components/money/in-transit.tsx';
 import { OpenConfirmations } from '../../../features/admin/components/money/open-confirmations.tsx';
 import { RowForm, type TypedRow } from '../../../features/admin/components/money/row-form.tsx';
@@ -49,18 +48,10 @@ export function Component() {
       >
         {(shown) => <BankBand bank={shown} />}
       </QueryView>
-      {isOff && (
-        <ListView list={since} heading={since.of} id="since">
-          {(rows) => <BankRows rows={rows} caption={since.of} />}
-        </ListView>
-      )}
-      <ListView list={undecided} heading={undecided.of} isWaiting pendingRows={1}>
-        {(rows) => <BankRows rows={rows} caption={undecided.of} isUndecided />}
-      </ListView>
+      {isOff && <ListView list={since} heading={since.of} id="since" />}
+      <ListView list={undecided} heading={undecided.of} isWaiting pendingRows={1} />
       {(handBacks.query.isError || (handBacks.query.data?.total ?? 0) > 0) && (
-        <ListView list={handBacks} heading={handBacks.of} id="hand-backs" isWaiting>
-          {(rows) => <BankRows rows={rows} caption={handBacks.of} />}
-        </ListView>
+        <ListView list={handBacks} heading={handBacks.of} id="hand-backs" isWaiting />
       )}
       <QueryView
         query={confirmations}
@@ -75,9 +66,7 @@ export function Component() {
         )}
       </QueryView>
       {bank.data && <UnreadableRows rows={bank.data.unreadable} />}
-      <ListView list={decided} heading={decided.of}>
-        {(rows) => <BankRows rows={rows} caption={decided.of} />}
-      </ListView>
+      <ListView list={decided} heading={decided.of} />
     </>
   );
 }

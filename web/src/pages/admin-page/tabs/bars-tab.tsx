@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { withConsole } from '../../../features/admin/api/console.ts';
 import { listQuery } from '../../../features/admin/api/lists.ts';
 import { BarForm } from '../../../features/admin/components/bars/bar-form.tsx';
-import { BarTable } from '../../../features/admin/components/bars/bar-table.tsx';
 import { ClosedDays } from '../../../features/admin/components/bars/closed-days.tsx';
-import { ListTab } from '../../../features/admin/components/frame/list-tab.tsx';
+import { ListTab } from '../../../features/admin/components/lists/list-tab.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import styles from '../../../features/admin/components/frame/panel.module.css';
 import { PictureEditor } from '../../../features/bar-pictures/components/picture-editor.tsx';
@@ -56,8 +55,6 @@ export function Component() {
           술집 추가
         </Button>
       }
-    >
-      {(rows) => <BarTable rows={rows} onEdit={(bar) => change({ edit: bar.uid_bar })} />}
-    </ListTab>
+    />
   );
 }

@@ -19,7 +19,7 @@ import { BarFigures, MeetingFlow, MoneyNow } from '../../../features/admin/compo
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { Sums } from '../../../features/admin/components/frame/sums.tsx';
-import { RecentUsers } from '../../../features/admin/components/people/recent-users.tsx';
+import { UserTable } from '../../../features/admin/components/people/user-table.tsx';
 import { TodoSlip } from '../../../features/admin/components/dashboard/todo-slip.tsx';
 import { tabSearch } from '../../../features/admin/model/tabs.ts';
 import { together } from '../../../features/admin/model/use-list.ts';
@@ -144,7 +144,7 @@ function Recent({ recentMeetings, recentUsers, users }: Dashboard) {
         {recentUsers.length === 0 ? (
           <p className="sub">지난 {RECENT_USERS_DAYS}일 동안 가입한 사람이 없어요.</p>
         ) : (
-          <RecentUsers rows={rows} />
+          <UserTable caption={`지난 ${RECENT_USERS_DAYS}일에 가입한 사람`} rows={rows} />
         )}
         <Pagination page={page} pages={pages} label="새로 가입한 사람" onPageChange={setPage} />
       </section>

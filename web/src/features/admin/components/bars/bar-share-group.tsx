@@ -3,7 +3,6 @@ import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, numberLabel, won } from '../../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { GroupedShares, BarShare } from '../../api/lists.ts';
@@ -13,25 +12,34 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { barNameOf, SendShare } from '../payouts/bar-shares.tsx';
 import { WayTags } from '../payouts/payout-table.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable, type Shown } from '../frame/console-table.tsx';
 
 /** Keeps a bar with many shares from pushing the next bar off the screen. */
 const ROWS_AT_FIRST = 5;
 
-const COLUMNS: readonly Column<BarShare>[] = [
-  {
-    header: '생긴 날',
-    card: 'title',
-    cell: (refund) => dayLabelOf(refund.created_at),
-  },
-  { header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
-  { header: '메모', cell: (refund) => refund.memo_code },
-  {
-    header: '금액',
-    align: 'right',
-    cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
-  },
-];
+const ShareTable = consoleTable<BarShare>({
+  rowKey: (share) => share.uid_refund_bars,
+  columns: [
+    {
+      header: '생긴 날',
+      card: 'title',
+      cell: (refund) => dayLabelOf(refund.created_at),
+    },
+    { header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
+    { header: '메모', cell: (refund) => refund.memo_code },
+    {
+      header: '금액',
+      align: 'right',
+      cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
+    },
+  ],
+  acts: (share) =>
+    share.uid_payout_batches === null ? (
+      (share.waits_for !== null || share.account_bank !== '') && <SendShare share={share} />
+    ) : (
+      <WayTags row={share} />
+    ),
+});
 
 /** Where its shares go. */
 const accountOf = ({ account_bank: bank, account_number: number }: GroupedShares['barInfo']): string =>
@@ -43,7 +51,7 @@ function sentText(sent: number, left: number): string {
 }
 
 /** The bar shares owed to one bar; each can be marked as sent, or all at once. */
-export function BarShareGroup({ group }: { group: GroupedShares }) {
+function BarShareGroup({ group }: { group: GroupedShares }) {
   const { barInfo, refunds, refundCount, totalAmount } = group;
   const name = barNameOf(barInfo);
   const hasAccount = barInfo.account_bank !== '';
@@ -84,19 +92,7 @@ export function BarShareGroup({ group }: { group: GroupedShares }) {
           />
         </span>
       </Row>
-      <RowTable
-        caption={`${name}에 보낼 돈`}
-        rows={shown}
-        rowKey={(refund) => refund.uid_refund_bars}
-        columns={COLUMNS}
-        acts={(share) =>
-          share.uid_payout_batches === null ? (
-            (share.waits_for !== null || hasAccount) && <SendShare share={share} />
-          ) : (
-            <WayTags row={share} />
-          )
-        }
-      />
+      <ShareTable caption={`${name}에 보낼 돈`} rows={shown} />
       {refundCount > shown.length && (
         <div className={styles.more}>
           {shown.length < refunds.length ? (
@@ -113,6 +109,14 @@ export function BarShareGroup({ group }: { group: GroupedShares }) {
     </section>
   );
 }
+
+export const BarShareGroups = ({ rows }: Shown<GroupedShares>) => (
+  <div>
+    {rows.map((group) => (
+      <BarShareGroup key={group.barInfo.uid_bar} group={group} />
+    ))}
+  </div>
+);
 
 /** Marks all shares of a bar that may be sent; the rows say what the others wait for. */
 function SendAll({ group, name }: { group: GroupedShares; name: string }) {

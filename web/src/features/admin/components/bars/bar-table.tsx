@@ -14,11 +14,11 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { AdminBar } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { dottedDate } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
+import { useAddress } from '../../../../lib/use-address.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { barInput } from '../../model/bar-form.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 
 /** The account that gets a bar's shares. The number is never shown whole, so it is written anew each time. */
 export function BarAccount({ bar }: { bar: AdminBar }) {
@@ -70,14 +70,20 @@ function AccountSheet({ bar, onClose }: { bar: AdminBar; onClose: () => void }) 
   );
 }
 
-interface Props {
-  rows: readonly AdminBar[];
-  onEdit: (bar: AdminBar) => void;
+const ownerOf = (bar: AdminBar) => bar.owner_name || (bar.uid_user ? '있음' : '없음');
+
+function Edit({ bar }: { bar: AdminBar }) {
+  const [, change] = useAddress();
+  return (
+    <Button size="sm" variant="quiet" onClick={() => change({ edit: bar.uid_bar })}>
+      <span className="sr">{bar.bar_name}</span> 고치기
+    </Button>
+  );
 }
 
-export function BarTable({ rows, onEdit }: Props) {
-  const ownerOf = (bar: AdminBar) => bar.owner_name || (bar.uid_user ? '있음' : '없음');
-  const columns: readonly Column<AdminBar>[] = [
+export const BarTable = consoleTable<AdminBar>({
+  rowKey: (bar) => bar.uid_bar,
+  columns: [
     {
       header: '술집',
       card: 'title',
@@ -97,37 +103,27 @@ export function BarTable({ rows, onEdit }: Props) {
         </Row>
       ),
     },
-  ];
-  return (
-    <RowTable
-      caption="전체 술집"
-      columns={columns}
-      rows={rows}
-      rowKey={(bar) => bar.uid_bar}
-      acts={(bar) => (
-        <>
-          <Button size="sm" variant="quiet" onClick={() => onEdit(bar)}>
-            <span className="sr">{bar.bar_name}</span> 고치기
-          </Button>
-          <BarAccount bar={bar} />
-          <DetailButton
-            of={bar.bar_name}
-            title={bar.bar_name}
-            facts={[
-              ['주소', bar.bar_address],
-              ['전화번호', bar.bar_phone || '–'],
-              ['사장님', ownerOf(bar)],
-              ['손님 수', `${bar.bar_max_guests}명`],
-              ['정산 계좌', bar.account_bank ? `${bar.account_bank} ${bar.account_number}` : '없음'],
-              ['예금주', bar.account_owner || '–'],
-              ['제휴', bar.is_partner ? '예' : '아니요'],
-              ['추가한 날', dottedDate(bar.created_at)],
-            ]}
-            texts={[['특징', barInput(bar).benefits || '–']]}
-            raw={bar}
-          />
-        </>
-      )}
-    />
-  );
-}
+  ],
+  acts: (bar) => (
+    <>
+      <Edit bar={bar} />
+      <BarAccount bar={bar} />
+      <DetailButton
+        of={bar.bar_name}
+        title={bar.bar_name}
+        facts={[
+          ['주소', bar.bar_address],
+          ['전화번호', bar.bar_phone || '–'],
+          ['사장님', ownerOf(bar)],
+          ['손님 수', `${bar.bar_max_guests}명`],
+          ['정산 계좌', bar.account_bank ? `${bar.account_bank} ${bar.account_number}` : '없음'],
+          ['예금주', bar.account_owner || '–'],
+          ['제휴', bar.is_partner ? '예' : '아니요'],
+          ['추가한 날', dottedDate(bar.created_at)],
+        ]}
+        texts={[['특징', barInput(bar).benefits || '–']]}
+        raw={bar}
+      />
+    </>
+  ),
+});

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { consoleKey } from '../../api/console.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { Nothing } from '../frame/nothing.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 
 const closedDaysQuery = (bar: BarId) =>
   queryOptions({
@@ -17,9 +17,35 @@ const closedDaysQuery = (bar: BarId) =>
         .blocked_dates,
   });
 
+const DayTable = consoleTable<{ bar: BarId; day: string }>({
+  rowKey: ({ day }) => day,
+  columns: [{ header: '날짜', card: 'title', cell: ({ day }) => dayLabelOf(day) }],
+  acts: ({ bar, day }) => (
+    <ActionButton
+      of={dayLabelOf(day)}
+      variant="quiet"
+      question={{
+        title: `${dayLabelOf(day)}에 다시 열까요?`,
+        text: '그날 이 술집에서 다시 매칭돼요.',
+        confirmLabel: '다시 열기',
+      }}
+      run={(token) =>
+        api('DELETE /api/bars/blocked-dates/{uid_bar}', {
+          params: { uid_bar: bar },
+          body: { dates: [day] },
+          token,
+        })
+      }
+      done={`${dayLabelOf(day)}에 다시 열었어요`}
+    >
+      다시 열기
+    </ActionButton>
+  ),
+});
+
 /** A bar's closed days, each to be opened again: a bar without an owner has nobody else who could. */
-export function ClosedDays({ barId }: { barId: BarId }) {
-  const days = useQuery(closedDaysQuery(barId));
+export function ClosedDays({ barId: bar }: { barId: BarId }) {
+  const days = useQuery(closedDaysQuery(bar));
   return (
     <QueryView
       query={days}
@@ -28,35 +54,7 @@ export function ClosedDays({ barId }: { barId: BarId }) {
       isEmpty={(dates) => dates.length === 0}
       empty={<Nothing title="쉬는 날이 없어요" />}
     >
-      {(dates) => (
-        <RowTable
-          caption="쉬는 날"
-          columns={[{ header: '날짜', card: 'title', cell: dayLabelOf }]}
-          rows={dates}
-          rowKey={(day) => day}
-          acts={(day) => (
-            <ActionButton
-              of={dayLabelOf(day)}
-              variant="quiet"
-              question={{
-                title: `${dayLabelOf(day)}에 다시 열까요?`,
-                text: '그날 이 술집에서 다시 매칭돼요.',
-                confirmLabel: '다시 열기',
-              }}
-              run={(token) =>
-                api('DELETE /api/bars/blocked-dates/{uid_bar}', {
-                  params: { uid_bar: barId },
-                  body: { dates: [day] },
-                  token,
-                })
-              }
-              done={`${dayLabelOf(day)}에 다시 열었어요`}
-            >
-              다시 열기
-            </ActionButton>
-          )}
-        />
-      )}
+      {(dates) => <DayTable caption="쉬는 날" rows={dates.map((day) => ({ bar, day }))} />}
     </QueryView>
   );
 }

@@ -1,6 +1,5 @@
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { CONFIRM_REASONS, confirmSide } from '../../api/bank.ts';
 import type { AdminMatch } from '../../api/lists.ts';
@@ -8,7 +7,7 @@ import { paidStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { ReasonButton } from '../frame/reason-button.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 import { MeetingMoney } from './meeting-money.tsx';
 
 const namesOf = ({
@@ -38,75 +37,67 @@ function ConfirmDeposit({ match }: { match: AdminMatch }) {
   );
 }
 
-const COLUMNS: readonly Column<AdminMatch>[] = [
-  {
-    header: '팀',
-    card: 'title',
-    cell: (match) => (
-      <>
-        <b className="strong block">{match.current_group_name}</b>
-        <span className="caption mute">
-          {match.name} · {genderLabel(match.gender)} · <span className="num">{match.transfer_name}</span>
-        </span>
-      </>
-    ),
-  },
-  { header: '상대 팀', cell: (match) => match.matched_group_name },
-  {
-    header: '만나는 날',
-    cell: (match) => (
-      <TwoLines first={dayTimeLabel(match.datetime)}>
-        {match.bar_name} · {versus(match.members / 2)}
-      </TwoLines>
-    ),
-  },
-  { header: '보증금', align: 'right', cell: (match) => won(match.terms.deposit_won) },
-  {
-    header: '입금',
-    cell: (match) => {
-      const { label, tone } = paidStatusOf(match);
-      return (
-        <Tag tone={tone} icon={match.is_payed ? 'check' : 'clock'}>
-          {label}
-        </Tag>
-      );
-    },
-  },
-  {
-    header: '기한',
-    cell: (match) => dayTimeLabel(match.due_at),
-  },
-];
-
-export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
-  return (
-    <RowTable
-      caption="보증금을 기다리는 매칭"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={(match) => match.uid_meetings_details}
-      acts={(match) => (
+export const MatchTable = consoleTable<AdminMatch>({
+  rowKey: (match) => match.uid_meetings_details,
+  columns: [
+    {
+      header: '팀',
+      card: 'title',
+      cell: (match) => (
         <>
-          <ConfirmDeposit match={match} />
-          <DetailButton
-            of={`${match.name} ${match.current_group_name}`}
-            title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
-            amount={match.terms.deposit_won}
-            facts={[
-              ['보낼 사람', `${match.name} (${genderLabel(match.gender)})`],
-              ['입금자명', match.transfer_name],
-              ['입금', paidStatusOf(match).label],
-              ['확정', match.is_confirmed ? '확정' : '대기'],
-              ['만나는 날', dayTimeLabel(match.datetime)],
-              ['술집', match.bar_name],
-              ['기한', dayTimeLabel(match.due_at)],
-            ]}
-            raw={match}
-          >
-            <MeetingMoney id={match.uid_meetings_fixed} names={namesOf(match)} />
-          </DetailButton>
+          <b className="strong block">{match.current_group_name}</b>
+          <span className="caption mute">
+            {match.name} · {genderLabel(match.gender)} · <span className="num">{match.transfer_name}</span>
+          </span>
         </>
-      )}
-    />
-  );
-}
+      ),
+    },
+    { header: '상대 팀', cell: (match) => match.matched_group_name },
+    {
+      header: '만나는 날',
+      cell: (match) => (
+        <TwoLines first={dayTimeLabel(match.datetime)}>
+          {match.bar_name} · {versus(match.members / 2)}
+        </TwoLines>
+      ),
+    },
+    { header: '보증금', align: 'right', cell: (match) => won(match.terms.deposit_won) },
+    {
+      header: '입금',
+      cell: (match) => {
+        const { label, tone } = paidStatusOf(match);
+        return (
+          <Tag tone={tone} icon={match.is_payed ? 'check' : 'clock'}>
+            {label}
+          </Tag>
+        );
+      },
+    },
+    {
+      header: '기한',
+      cell: (match) => dayTimeLabel(match.due_at),
+    },
+  ],
+  acts: (match) => (
+    <>
+      <ConfirmDeposit match={match} />
+      <DetailButton
+        of={`${match.name} ${match.current_group_name}`}
+        title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
+        amount={match.terms.deposit_won}
+        facts={[
+          ['보낼 사람', `${match.name} (${genderLabel(match.gender)})`],
+          ['입금자명', match.transfer_name],
+          ['입금', paidStatusOf(match).label],
+          ['확정', match.is_confirmed ? '확정' : '대기'],
+          ['만나는 날', dayTimeLabel(match.datetime)],
+          ['술집', match.bar_name],
+          ['기한', dayTimeLabel(match.due_at)],
+        ]}
+        raw={match}
+      >
+        <MeetingMoney id={match.uid_meetings_fixed} names={namesOf(match)} />
+      </DetailButton>
+    </>
+  ),
+});

@@ -2,7 +2,7 @@ import { correctMeeting } from '../../api/end-meeting.ts';
 import type { AdminMeeting } from '../../api/lists.ts';
 import type { Outcome } from '../../api/outcomes.ts';
 import { OutcomeSheet } from './outcome-sheet.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { MEETING_MARKS } from '../../../../../../shared/data/console-lists.ts';
 import { SIDE_LABELS } from '../../../../../../shared/labels.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
@@ -11,12 +11,12 @@ import { endCauseText } from '../../../../text/end-cause.ts';
 import { saidLines } from '../../../../text/said-words.ts';
 import { meetingStatus } from '../../../../text/meeting-status.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { meetingName, objections, teamsOf } from '../../model/meeting-name.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
+import { EndMeeting } from './end-meeting.tsx';
 import { MeetingMoney } from './meeting-money.tsx';
 
 const REASONS = [
@@ -108,22 +108,6 @@ const RESCUES = {
 const rescueWords = ({ state, asked }: NonNullable<AdminMeeting['rescue']>): string =>
   `${RESCUES[state]} · ${asked}팀에 물어봄`;
 
-const COLUMNS: readonly Column<AdminMeeting>[] = [
-  {
-    header: '만나는 날',
-    card: 'title',
-    cell: (meeting) => dayTimeLabel(meeting.datetime),
-  },
-  { header: '술집', cell: (meeting) => meeting.bar_name },
-  { header: '두 팀', cell: teamsOf },
-  {
-    header: '인원',
-    cell: (meeting) => versus(meeting.members / 2),
-  },
-  { header: '보증금', align: 'right', cell: (meeting) => won(meeting.terms.both_won) },
-  { header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
-];
-
 const review = (text: string | null) => text ?? '아직 없어요';
 
 function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
@@ -195,26 +179,33 @@ function MeetingFacts({ meeting, acts }: FactsProps) {
   );
 }
 
-interface Props {
-  caption: string;
-  rows: readonly AdminMeeting[];
-  /** Buttons before the detail button. */
-  acts?: (meeting: AdminMeeting) => ReactNode;
-}
+/** `Ends`: its buttons before those for its details. */
+const meetingTable = (Ends: ComponentType<{ meeting: AdminMeeting }> = () => null) =>
+  consoleTable<AdminMeeting>({
+    rowKey: (meeting) => meeting.uid_meetings_fixed,
+    columns: [
+      {
+        header: '만나는 날',
+        card: 'title',
+        cell: (meeting) => dayTimeLabel(meeting.datetime),
+      },
+      { header: '술집', cell: (meeting) => meeting.bar_name },
+      { header: '두 팀', cell: teamsOf },
+      {
+        header: '인원',
+        cell: (meeting) => versus(meeting.members / 2),
+      },
+      { header: '보증금', align: 'right', cell: (meeting) => won(meeting.terms.both_won) },
+      { header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
+    ],
+    acts: (meeting) => (
+      <>
+        <Ends meeting={meeting} />
+        <MeetingDetail meeting={meeting} />
+      </>
+    ),
+  });
 
-export function MeetingTable({ caption, rows, acts }: Props) {
-  return (
-    <RowTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={(meeting) => meeting.uid_meetings_fixed}
-      acts={(meeting) => (
-        <>
-          {acts?.(meeting)}
-          <MeetingDetail meeting={meeting} />
-        </>
-      )}
-    />
-  );
-}
+export const MeetingTable = meetingTable();
+/** Of meetings that an admin may end. */
+export const FixedTable = meetingTable(EndMeeting);

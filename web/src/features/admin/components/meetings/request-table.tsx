@@ -1,5 +1,4 @@
 import { dayTimeLabel, versus } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { endCauseText } from '../../../../text/end-cause.ts';
 import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -7,7 +6,7 @@ import type { AdminRequest } from '../../api/lists.ts';
 import { matchStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 
 function barsOf({ selected_bars: bars }: AdminRequest): string {
   const [first, ...others] = bars;
@@ -45,48 +44,40 @@ function RequestDetail({ request }: { request: AdminRequest }) {
   );
 }
 
-const COLUMNS: readonly Column<AdminRequest>[] = [
-  { header: '팀', card: 'title', cell: (request) => request.group_name },
-  {
-    header: '신청한 사람',
-    cell: (request) => `${request.name} · ${genderLabel(request.gender)}`,
-  },
-  {
-    header: '인원',
-    cell: (request) => versus(request.group_members),
-  },
-  {
-    header: '상태',
-    cell: (request) => {
-      const { label, tone } = matchStatus(request);
-      return (
-        <Row as="span" wrap gap={8}>
-          <Tag tone={tone}>{label}</Tag>
-          {request.end && <span className="caption mute">{endCauseText(request.end)}</span>}
-        </Row>
-      );
+export const RequestTable = consoleTable<AdminRequest>({
+  rowKey: (request) => request.uid_meetings_requested,
+  columns: [
+    { header: '팀', card: 'title', cell: (request) => request.group_name },
+    {
+      header: '신청한 사람',
+      cell: (request) => `${request.name} · ${genderLabel(request.gender)}`,
     },
-  },
-  { header: '술집', cell: barsOf },
-  {
-    header: '날짜',
-    align: 'right',
-    cell: (request) => `${new Set(request.selected_dates).size}개`,
-  },
-  {
-    header: '신청한 때',
-    cell: (request) => dayTimeLabel(request.created_at),
-  },
-];
-
-export function RequestTable({ caption, rows }: { caption: string; rows: readonly AdminRequest[] }) {
-  return (
-    <RowTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={(request) => request.uid_meetings_requested}
-      acts={(request) => <RequestDetail request={request} />}
-    />
-  );
-}
+    {
+      header: '인원',
+      cell: (request) => versus(request.group_members),
+    },
+    {
+      header: '상태',
+      cell: (request) => {
+        const { label, tone } = matchStatus(request);
+        return (
+          <Row as="span" wrap gap={8}>
+            <Tag tone={tone}>{label}</Tag>
+            {request.end && <span className="caption mute">{endCauseText(request.end)}</span>}
+          </Row>
+        );
+      },
+    },
+    { header: '술집', cell: barsOf },
+    {
+      header: '날짜',
+      align: 'right',
+      cell: (request) => `${new Set(request.selected_dates).size}개`,
+    },
+    {
+      header: '신청한 때',
+      cell: (request) => dayTimeLabel(request.created_at),
+    },
+  ],
+  acts: (request) => <RequestDetail request={request} />,
+});

@@ -7,6 +7,7 @@ import { decide, inputOf, type Purpose, type PurposeInput } from '../../api/bank
 import type { BankRow } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { type PurposeWords, purposeWords, suggestionHint } from '../../model/purpose-words.ts';
+import type { Shown } from '../frame/console-table.tsx';
 import styles from './bank.module.css';
 import { PurposeSheet } from './purpose-sheet.tsx';
 
@@ -21,14 +22,8 @@ function moveWithKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'e') rows[here]?.querySelector<HTMLButtonElement>('[data-change]')?.click();
 }
 
-interface Props {
-  rows: readonly BankRow[];
-  caption: string;
-  isUndecided?: boolean;
-}
-
 /** The bank's rows on the left, what each is for on the right, under the day of each. */
-export function BankRows({ rows, caption, isUndecided = false }: Props) {
+export function BankRows({ rows, caption, option }: Shown<BankRow>) {
   const days = groupedBy(rows, ({ at }) => kstDay(toEpoch(at)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys bubble up from the buttons of the rows.
@@ -38,7 +33,7 @@ export function BankRows({ rows, caption, isUndecided = false }: Props) {
           <h3 className="strong">{dayLabelOf(day)}</h3>
           <ul className={styles.rows} aria-label={`${dayLabelOf(day)} ${caption}`}>
             {ofDay.map((row) => (
-              <Row key={row.uid_deposits} row={row} isUndecided={isUndecided} />
+              <Row key={row.uid_deposits} row={row} isUndecided={option === 'undecided'} />
             ))}
           </ul>
         </section>

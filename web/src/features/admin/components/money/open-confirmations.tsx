@@ -1,31 +1,8 @@
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { type Confirmation, decideSide } from '../../api/bank.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
-import { RowSection } from '../frame/row-table.tsx';
-
-const COLUMNS: readonly Column<Confirmation>[] = [
-  {
-    header: '누구',
-    card: 'title',
-    cell: ({ name, group_name: team }) => <TwoLines first={team}>{name}</TwoLines>,
-  },
-  {
-    header: '은행에 안 보이는 돈',
-    align: 'right',
-    cell: ({ unshown }) => <b className="strong">{won(unshown)}</b>,
-  },
-  {
-    header: '만남',
-    cell: ({ bar_name: bar, datetime }) => `${bar} · ${dayTimeLabel(datetime)}`,
-  },
-  {
-    header: '까닭',
-    cell: ({ is_borne: isBorne, reason }) =>
-      isBorne === 1 ? `합석이 메웠어요. ${reason}` : reason || '은행이 들어온 돈을 줄였어요',
-  },
-];
+import { consoleTable, RowSection } from '../frame/console-table.tsx';
 
 const ACTS = {
   bear: {
@@ -71,21 +48,45 @@ function Act({ row, act }: { row: Confirmation; act: keyof typeof ACTS }) {
   );
 }
 
+const OpenConfirmationsTable = consoleTable<Confirmation>({
+  rowKey: ({ uid_meetings_details: id }) => id,
+  columns: [
+    {
+      header: '누구',
+      card: 'title',
+      cell: ({ name, group_name: team }) => <TwoLines first={team}>{name}</TwoLines>,
+    },
+    {
+      header: '은행에 안 보이는 돈',
+      align: 'right',
+      cell: ({ unshown }) => <b className="strong">{won(unshown)}</b>,
+    },
+    {
+      header: '만남',
+      cell: ({ bar_name: bar, datetime }) => `${bar} · ${dayTimeLabel(datetime)}`,
+    },
+    {
+      header: '까닭',
+      cell: ({ is_borne: isBorne, reason }) =>
+        isBorne === 1 ? `합석이 메웠어요. ${reason}` : reason || '은행이 들어온 돈을 줄였어요',
+    },
+  ],
+  acts: (row) => (
+    <>
+      <Act row={row} act={row.is_borne === 1 ? 'bearNoMore' : 'bear'} />
+      {row.is_borne === 0 && row.is_confirmed === 1 && <Act row={row} act="confirmNoMore" />}
+    </>
+  ),
+});
+
 /** Deposits that count as paid and that the bank has not shown. */
 export function OpenConfirmations({ rows }: { rows: readonly Confirmation[] }) {
   return (
     <RowSection
       id="confirmations"
       title="은행에 안 보이지만 받은 것으로 한 보증금"
-      columns={COLUMNS}
       rows={rows}
-      rowKey={({ uid_meetings_details: id }) => id}
-      acts={(row) => (
-        <>
-          <Act row={row} act={row.is_borne === 1 ? 'bearNoMore' : 'bear'} />
-          {row.is_borne === 0 && row.is_confirmed === 1 && <Act row={row} act="confirmNoMore" />}
-        </>
-      )}
+      table={OpenConfirmationsTable}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { CONFIRM_REASONS, confirmSide } from '../../api/bank.ts';
 import type { UnpaidRecord } from '../../api/lists.ts';
@@ -8,7 +7,7 @@ import { cancelReason, genderLabel, recordState } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 import { UserName } from '../people/user-table.tsx';
 
 /** The money did arrive: it pays the deposit while the match is pending and
@@ -55,77 +54,59 @@ function Dismiss({ record }: { record: UnpaidRecord }) {
   );
 }
 
-const COLUMNS: readonly Column<UnpaidRecord>[] = [
-  { header: '사용자', card: 'title', cell: (record) => <UserName user={record} /> },
-  {
-    header: '팀',
-    cell: (record) => `${record.group_name} · ${versus(record.group_members)}`,
-  },
-  {
-    header: '받을 보증금',
-    align: 'right',
-    cell: (record) => <b className="strong">{won(record.expected_deposit)}</b>,
-  },
-  { header: '끝난 까닭', cell: (record) => <Tag>{cancelReason(record.cancel_reason)}</Tag> },
-];
-
-const CREATED: Column<UnpaidRecord> = {
-  header: '생긴 때',
-  cell: (record) => dayTimeLabel(record.created_at),
-};
-
-const CLOSED: Column<UnpaidRecord> = {
-  header: '어떻게 됐나요',
-  cell: (record) => (
-    <span>
-      <Tag tone={record.state === 'confirmed' ? 'a' : 'plain'}>{recordState(record.state)}</Tag>
-      <span className="caption mute num">
-        {[record.closed_at && dayTimeLabel(record.closed_at), record.dismiss_reason]
-          .filter((part) => part)
-          .join(' · ')}
-      </span>
-    </span>
+export const UnpaidTable = consoleTable<UnpaidRecord>({
+  rowKey: (record) => record.uid_records_not_payed,
+  columns: [
+    { header: '사용자', card: 'title', cell: (record) => <UserName user={record} /> },
+    {
+      header: '팀',
+      cell: (record) => `${record.group_name} · ${versus(record.group_members)}`,
+    },
+    {
+      header: '받을 보증금',
+      align: 'right',
+      cell: (record) => <b className="strong">{won(record.expected_deposit)}</b>,
+    },
+    { header: '끝난 까닭', cell: (record) => <Tag>{cancelReason(record.cancel_reason)}</Tag> },
+    { only: 'open', header: '생긴 때', cell: (record) => dayTimeLabel(record.created_at) },
+    {
+      only: 'closed',
+      header: '어떻게 됐나요',
+      cell: (record) => (
+        <span>
+          <Tag tone={record.state === 'confirmed' ? 'a' : 'plain'}>{recordState(record.state)}</Tag>
+          <span className="caption mute num">
+            {[record.closed_at && dayTimeLabel(record.closed_at), record.dismiss_reason]
+              .filter((part) => part)
+              .join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+  ],
+  acts: (record) => (
+    <>
+      {record.state !== 'confirmed' && <ConfirmArrived record={record} />}
+      {record.state === 'open' && <Dismiss record={record} />}
+      <DetailButton
+        of={record.name}
+        title={`${record.name}님이 보내지 않은 보증금`}
+        amount={record.expected_deposit}
+        facts={[
+          ['팀', record.group_name],
+          ['인원', versus(record.group_members)],
+          ['성별', genderLabel(record.gender)],
+          ['끝난 까닭', cancelReason(record.cancel_reason)],
+          ['생긴 때', dayTimeLabel(record.created_at)],
+          ['지금', recordState(record.state)],
+          ['닫은 까닭', record.dismiss_reason ?? '–'],
+          ['은행', record.account_bank || '–'],
+          ['계좌번호', record.account_number || '–'],
+        ]}
+        raw={record}
+      >
+        <Reveal target={{ kind: 'user', uid_user: record.uid_user }} />
+      </DetailButton>
+    </>
   ),
-};
-
-interface Props {
-  rows: readonly UnpaidRecord[];
-  /** The rows are the closed ones: confirmed or dismissed. */
-  isClosed: boolean;
-}
-
-export function UnpaidTable({ rows, isClosed }: Props) {
-  return (
-    <RowTable
-      caption="보증금을 보내지 않은 기록"
-      columns={[...COLUMNS, isClosed ? CLOSED : CREATED]}
-      rows={rows}
-      rowKey={(record) => record.uid_records_not_payed}
-      acts={(record) => (
-        <>
-          {record.state !== 'confirmed' && <ConfirmArrived record={record} />}
-          {record.state === 'open' && <Dismiss record={record} />}
-          <DetailButton
-            of={record.name}
-            title={`${record.name}님이 보내지 않은 보증금`}
-            amount={record.expected_deposit}
-            facts={[
-              ['팀', record.group_name],
-              ['인원', versus(record.group_members)],
-              ['성별', genderLabel(record.gender)],
-              ['끝난 까닭', cancelReason(record.cancel_reason)],
-              ['생긴 때', dayTimeLabel(record.created_at)],
-              ['지금', recordState(record.state)],
-              ['닫은 까닭', record.dismiss_reason ?? '–'],
-              ['은행', record.account_bank || '–'],
-              ['계좌번호', record.account_number || '–'],
-            ]}
-            raw={record}
-          >
-            <Reveal target={{ kind: 'user', uid_user: record.uid_user }} />
-          </DetailButton>
-        </>
-      )}
-    />
-  );
-}
+});

@@ -2,46 +2,40 @@ import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/data-table.tsx';
 import type { Bank } from '../../api/bank.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
-import { RowSection } from '../frame/row-table.tsx';
+import { consoleTable, RowSection } from '../frame/console-table.tsx';
 import { RowForm, type TypedRow } from './row-form.tsx';
 
 type Unreadable = Bank['unreadable'][number];
 
-const COLUMNS: readonly Column<Unreadable>[] = [
-  {
-    header: '은행이 보낸 줄',
-    card: 'title',
-    cell: ({ text }) => text,
-  },
-  { header: '처음 읽은 때', cell: ({ at }) => dayTimeLabel(at) },
-  {
-    header: '지금',
-    cell: ({ closed_at: at }) =>
-      at === null ? '읽어야 해요' : `${dayTimeLabel(at)}에 적거나 닫았어요. 잔액이 달라서 다시 보여 드려요`,
-  },
-];
+const UnreadableTable = consoleTable<Unreadable>({
+  rowKey: ({ row_id: id }) => id,
+  columns: [
+    {
+      header: '은행이 보낸 줄',
+      card: 'title',
+      cell: ({ text }) => text,
+    },
+    { header: '처음 읽은 때', cell: ({ at }) => dayTimeLabel(at) },
+    {
+      header: '지금',
+      cell: ({ closed_at: at }) =>
+        at === null ? '읽어야 해요' : `${dayTimeLabel(at)}에 적거나 닫았어요. 잔액이 달라서 다시 보여 드려요`,
+    },
+  ],
+  acts: (row) => (
+    <>
+      <ReadRow row={row} />
+      {row.closed_at === null && <CloseRow row={row} />}
+    </>
+  ),
+});
 
 /** Rows of the feed that could not be read. */
 export function UnreadableRows({ rows }: { rows: readonly Unreadable[] }) {
-  return (
-    <RowSection
-      id="unreadable"
-      title="읽지 못한 통장 내역"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ row_id: id }) => id}
-      acts={(row) => (
-        <>
-          <ReadRow row={row} />
-          {row.closed_at === null && <CloseRow row={row} />}
-        </>
-      )}
-    />
-  );
+  return <RowSection id="unreadable" title="읽지 못한 통장 내역" rows={rows} table={UnreadableTable} />;
 }
 
 function CloseRow({ row }: { row: Unreadable }) {

@@ -1,14 +1,13 @@
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
 import { purposeWords, suggestionHint } from '../../model/purpose-words.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 
 /** What it probably is, in a sentence. */
 function guess({ suggestion }: WrongDeposit): string {
@@ -16,32 +15,6 @@ function guess({ suggestion }: WrongDeposit): string {
   const { who, what } = purposeWords(suggestion);
   return `${who} ${what} 같아요`.trim();
 }
-
-const COLUMNS: readonly Column<WrongDeposit>[] = [
-  {
-    header: '보낸 사람',
-    card: 'title',
-    cell: (deposit) => <TwoLines first={deposit.account_owner}>{deposit.memo || '메모 없음'}</TwoLines>,
-  },
-  {
-    header: '금액',
-    align: 'right',
-    cell: (deposit) => <b className="strong">{won(deposit.acc_in)}</b>,
-  },
-  {
-    header: '무슨 돈일까요',
-    cell: (deposit) => (
-      <span>
-        <span className="block">{guess(deposit)}</span>
-        {deposit.suggestion && <span className="caption mute">{suggestionHint(deposit.suggestion)}</span>}
-      </span>
-    ),
-  },
-  {
-    header: '들어온 때',
-    cell: (deposit) => dayTimeLabel(deposit.trdate),
-  },
-];
 
 /** Takes what is suggested, or leads to the bank's rows, where anything can be chosen. */
 function Decide({ deposit }: { deposit: WrongDeposit }) {
@@ -71,30 +44,48 @@ function Decide({ deposit }: { deposit: WrongDeposit }) {
 }
 
 /** Money in about which nobody has decided. */
-export function WrongDepositTable({ rows }: { rows: readonly WrongDeposit[] }) {
-  return (
-    <RowTable
-      caption="주인을 찾지 못한 입금"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={(deposit) => deposit.uid_deposits}
-      acts={(deposit) => (
-        <>
-          <Decide deposit={deposit} />
-          <DetailButton
-            of={deposit.account_owner}
-            title={`${deposit.account_owner} 이름으로 들어온 돈`}
-            amount={deposit.acc_in}
-            facts={[
-              ['들어온 때', dayTimeLabel(deposit.trdate)],
-              ['무슨 돈일까요', guess(deposit)],
-              ['메모', deposit.memo || '–'],
-              ['거래번호', deposit.tid],
-            ]}
-            raw={deposit}
-          />
-        </>
-      )}
-    />
-  );
-}
+export const WrongDepositTable = consoleTable<WrongDeposit>({
+  rowKey: (deposit) => deposit.uid_deposits,
+  columns: [
+    {
+      header: '보낸 사람',
+      card: 'title',
+      cell: (deposit) => <TwoLines first={deposit.account_owner}>{deposit.memo || '메모 없음'}</TwoLines>,
+    },
+    {
+      header: '금액',
+      align: 'right',
+      cell: (deposit) => <b className="strong">{won(deposit.acc_in)}</b>,
+    },
+    {
+      header: '무슨 돈일까요',
+      cell: (deposit) => (
+        <span>
+          <span className="block">{guess(deposit)}</span>
+          {deposit.suggestion && <span className="caption mute">{suggestionHint(deposit.suggestion)}</span>}
+        </span>
+      ),
+    },
+    {
+      header: '들어온 때',
+      cell: (deposit) => dayTimeLabel(deposit.trdate),
+    },
+  ],
+  acts: (deposit) => (
+    <>
+      <Decide deposit={deposit} />
+      <DetailButton
+        of={deposit.account_owner}
+        title={`${deposit.account_owner} 이름으로 들어온 돈`}
+        amount={deposit.acc_in}
+        facts={[
+          ['들어온 때', dayTimeLabel(deposit.trdate)],
+          ['무슨 돈일까요', guess(deposit)],
+          ['메모', deposit.memo || '–'],
+          ['거래번호', deposit.tid],
+        ]}
+        raw={deposit}
+      />
+    </>
+  ),
+});

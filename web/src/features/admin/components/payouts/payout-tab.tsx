@@ -6,12 +6,12 @@ import { cx } from '../../../../lib/cx.ts';
 import { numberLabel, won } from '../../../../lib/format.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Box, Row } from '../../../../ui/layout.tsx';
 import { newBatchId, openBatchesQuery, type PayoutKind } from '../../api/payouts.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import type { List } from '../../model/use-list.ts';
-import { type Picked, usePicked } from '../../model/use-picked.ts';
-import { FilterChips } from '../frame/filter-chips.tsx';
+import { type Picked, PickedPayouts, usePicked } from '../../model/use-picked.ts';
+import { ListFilter } from '../frame/list-filter.tsx';
 import { BatchList } from './batch-list.tsx';
 import styles from './payouts.module.css';
 
@@ -97,7 +97,7 @@ interface Props {
   payouts: List<'user-refunds'> | List<'bar-shares'>;
   /** How many there are to choose from. */
   total: number | undefined;
-  children: (picked: Picked) => ReactNode;
+  children: ReactNode;
 }
 
 /** What is to send, was sent or bounced, and what is sent together. */
@@ -106,10 +106,10 @@ export function PayoutTab({ kind, payouts, total = 0, children }: Props) {
   return (
     <>
       <BatchList kind={kind} />
-      <Row wrap gap={8} below={16} role="group" aria-label="보기">
-        <FilterChips list={payouts} />
-      </Row>
-      {children(picked)}
+      <Box below={16}>
+        <ListFilter list={payouts} />
+      </Box>
+      <PickedPayouts value={picked}>{children}</PickedPayouts>
       {payouts.option === 'due' && total > 0 && <BatchBar kind={kind} picked={picked} />}
     </>
   );

@@ -1,19 +1,17 @@
 import { api } from '../../../../lib/api.ts';
 import type { PayoutId } from '../../api/payouts.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
-import type { ReactNode } from 'react';
-import type { PayoutState } from '../../../../../../shared/schemas/payouts.ts';
+import { type ReactNode, use } from 'react';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
-import { useNow } from '../../../../lib/use-now.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Box } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { BarShare, UserRefund } from '../../api/lists.ts';
-import type { Picked } from '../../model/use-picked.ts';
+import { PickedPayouts } from '../../model/use-picked.ts';
 import panelStyles from '../frame/panel.module.css';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable, type RowsView } from '../frame/console-table.tsx';
 import styles from './payouts.module.css';
 
 /** A payout was marked as sent by mistake: it is due again. One that bounced is said by the bank's row. */
@@ -39,7 +37,7 @@ export function NotSent({ id, of }: { id: PayoutId; of: string }) {
 type Payout = UserRefund | BarShare;
 
 /** What differs between the payouts to members and those to bars. */
-export interface PayoutView<Row> {
+interface PayoutView<Row> {
   idOf: (row: Row) => PayoutId;
   nameOf: (row: Row) => string;
   /** Whether it cannot be chosen for a batch yet. */
@@ -50,30 +48,18 @@ export interface PayoutView<Row> {
   /** Below the number of the account. */
   warning?: (row: Row) => ReactNode;
   /** When it is due, or how long it is owed. */
-  since: (now: number) => Column<Row>;
-  toSend: (row: Row, now: number) => ReactNode;
-  detail?: (row: Row, now: number) => ReactNode;
-}
-
-interface Props<Row> {
-  caption: string;
-  rows: readonly Row[];
-  state: PayoutState;
-  picked: Picked;
-  view: PayoutView<Row>;
+  since: Column<Row>;
+  toSend: (row: Row) => ReactNode;
+  detail?: (row: Row) => ReactNode;
 }
 
 /** Payouts in one of their states: to send, sent, or bounced. After one that bounced another is to send. */
-export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, view }: Props<Row>) {
-  const now = useNow();
+export function payoutTable<Row extends Payout>(view: PayoutView<Row>): RowsView<Row> {
   const { idOf, nameOf, toSend, detail } = view;
   const isFree = (row: Row) => row.uid_payout_batches === null && !view.waits(row);
-  const free = rows.filter(isFree);
-  const isAll = free.every((row) => picked.has(idOf(row)));
-  const pick: Column<Row> = {
-    header: <span className="sr">고르기</span>,
-    card: 'corner',
-    cell: (row) => (
+  function Pick({ row }: { row: Row }) {
+    const picked = use(PickedPayouts);
+    return (
       <Checkbox
         className={styles.picked}
         label={<span className="sr">{nameOf(row)} 고르기</span>}
@@ -81,40 +67,53 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
         disabled={!isFree(row) || (picked.isFull && !picked.has(idOf(row)))}
         onChange={() => picked.toggle(idOf(row))}
       />
-    ),
-  };
-  const columns: Record<PayoutState, readonly Column<Row>[]> = {
-    due: [pick, ...wayColumns(view), view.since(now)],
-    sent: [...wayColumns(view), SENT],
-    bounced: [...wayColumns(view), BOUNCED],
-  };
-  return (
-    <>
-      {state === 'due' && free.length > 0 && (
-        <Box
-          as={Checkbox}
-          below={8}
-          label={`이 쪽 모두 고르기 (${free.length}건)`}
-          checked={isAll}
-          disabled={picked.isFull && !isAll}
-          onChange={() => picked.toggleAll(free.map(idOf))}
-        />
-      )}
-      <RowTable
-        caption={caption}
-        columns={columns[state]}
-        rows={rows}
-        rowKey={idOf}
-        acts={(row) => (
-          <>
-            {row.state === 'sent' && <NotSent id={idOf(row)} of={nameOf(row)} />}
-            {row.state === 'due' && row.uid_payout_batches === null && toSend(row, now)}
-            {detail?.(row, now)}
-          </>
-        )}
+    );
+  }
+  function PickAll({ free }: { free: readonly PayoutId[] }) {
+    const picked = use(PickedPayouts);
+    const isAll = free.every(picked.has);
+    return (
+      <Box
+        as={Checkbox}
+        below={8}
+        label={`이 쪽 모두 고르기 (${free.length}건)`}
+        checked={isAll}
+        disabled={picked.isFull && !isAll}
+        onChange={() => picked.toggleAll(free)}
       />
-    </>
-  );
+    );
+  }
+  const Rows = consoleTable<Row>({
+    rowKey: idOf,
+    columns: [
+      {
+        only: 'due',
+        header: <span className="sr">고르기</span>,
+        card: 'corner',
+        cell: (row) => <Pick row={row} />,
+      },
+      ...wayColumns(view),
+      { only: 'due', ...view.since },
+      { only: 'sent', ...SENT },
+      { only: 'bounced', ...BOUNCED },
+    ],
+    acts: (row) => (
+      <>
+        {row.state === 'sent' && <NotSent id={idOf(row)} of={nameOf(row)} />}
+        {row.state === 'due' && row.uid_payout_batches === null && toSend(row)}
+        {detail?.(row)}
+      </>
+    ),
+  });
+  return function PayoutTable(shown) {
+    const free = shown.option === 'due' ? shown.rows.filter(isFree) : [];
+    return (
+      <>
+        {free.length > 0 && <PickAll free={free.map(idOf)} />}
+        <Rows {...shown} />
+      </>
+    );
+  };
 }
 
 /** What goes where and why. */

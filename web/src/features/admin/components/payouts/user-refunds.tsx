@@ -1,5 +1,6 @@
 import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, daysUntil, numberLabel, won } from '../../../../lib/format.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Box } from '../../../../ui/layout.tsx';
@@ -13,11 +14,11 @@ import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
 import { Sums } from '../frame/sums.tsx';
 import { UserName } from '../people/user-table.tsx';
-import type { PayoutView } from './payout-table.tsx';
+import { payoutTable } from './payout-table.tsx';
 
-/** How urgent a refund is at `now` (decision 44). */
-function DueTag({ day, now }: { day: string; now: number }) {
-  const days = daysUntil(day, now);
+/** How urgent a refund is now (decision 44). */
+function DueTag({ day }: { day: string }) {
+  const days = daysUntil(day, useNow());
   if (days < 0) {
     return (
       <Tag tone="bad" icon="warn">
@@ -30,11 +31,11 @@ function DueTag({ day, now }: { day: string; now: number }) {
 
 interface RowProps {
   refund: UserRefund;
-  now: number;
 }
 
-function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boolean; onDone?: () => void }) {
+function Sent({ refund, isFull = false, onDone }: RowProps & { isFull?: boolean; onDone?: () => void }) {
   const amount = won(refund.refund_money);
+  const now = useNow();
   if (refund.waits_for !== null) return <WaitNote payout={refund} />;
   if (refund.is_bounced_account) return <SentAnyway refund={refund} />;
   return (
@@ -86,7 +87,7 @@ function SentAnyway({ refund }: { refund: UserRefund }) {
   );
 }
 
-function RefundDetail({ refund, now }: RowProps) {
+function RefundDetail({ refund }: RowProps) {
   const { uid_accounts_info: account, uid_user: uidUser } = refund;
   return (
     <DetailButton
@@ -97,7 +98,7 @@ function RefundDetail({ refund, now }: RowProps) {
         ['받는 은행', refund.account_bank || '계좌가 없어요'],
         ['기한', dayLabelOf(refund.due_day)],
         ['계좌번호', refund.account_number || '–'],
-        ['남은 날', <DueTag key="due" day={refund.due_day} now={now} />],
+        ['남은 날', <DueTag key="due" day={refund.due_day} />],
         ['예금주', refund.account_owner || '–'],
         ['까닭', PAYOUT_REASONS[refund.reason].short],
         ['메모', refund.memo_code],
@@ -110,7 +111,7 @@ function RefundDetail({ refund, now }: RowProps) {
             닫기
           </Button>
           {refund.state === 'due' && refund.uid_payout_batches === null && (
-            <Sent refund={refund} now={now} isFull onDone={close} />
+            <Sent refund={refund} isFull onDone={close} />
           )}
         </>
       )}
@@ -121,7 +122,7 @@ function RefundDetail({ refund, now }: RowProps) {
 }
 
 /** Refunds of members. */
-export const USER_REFUNDS: PayoutView<UserRefund> = {
+export const UserRefundTable = payoutTable<UserRefund>({
   idOf: (refund) => refund.uid_refund_users,
   nameOf: (refund) => `${refund.name}님 ${won(refund.refund_money)}`,
   waits: (refund) => refund.waits_for !== null || refund.is_bounced_account,
@@ -129,10 +130,10 @@ export const USER_REFUNDS: PayoutView<UserRefund> = {
   noAccount: '계좌가 없어요',
   warning: (refund) =>
     refund.is_bounced_account && <span className="caption c-danger block">되돌아온 계좌예요</span>,
-  since: (now) => ({ header: '기한', cell: (refund) => <DueTag day={refund.due_day} now={now} /> }),
-  toSend: (refund, now) => <Sent refund={refund} now={now} />,
-  detail: (refund, now) => <RefundDetail refund={refund} now={now} />,
-};
+  since: { header: '기한', cell: (refund) => <DueTag day={refund.due_day} /> },
+  toSend: (refund) => <Sent refund={refund} />,
+  detail: (refund) => <RefundDetail refund={refund} />,
+});
 
 /** The sum of the unpaid refunds, how many members wait and how many refunds are late. */
 export const RefundSums = ({ amount, people, late }: Figures['refunds']) => (

@@ -10,7 +10,6 @@ import { DAY_MS } from '../../../../../../shared/time-units.ts';
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import type { ListedReport } from '../../api/lists.ts';
@@ -19,7 +18,7 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import { OutcomeField, QuotedWords } from '../frame/radio-options.tsx';
 import { ReasonSheet } from '../frame/reason-sheet.tsx';
 import { Reveal } from '../frame/reveal.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 
 const pauseDays = REPORT_PAUSE_MS / DAY_MS;
 const ENDS = '기다리던 신청은 끝나고, 이어진 만남은 그대로 남아요.';
@@ -98,63 +97,55 @@ const Said = ({ report }: { report: ListedReport }) => (
   <QuotedWords of={REPORT_REASONS[report.reason]} words={report.words} />
 );
 
-const COLUMNS: readonly Column<ListedReport>[] = [
-  {
-    header: '신고된 회원',
-    card: 'title',
-    cell: (report) => <b className="strong">{report.reported_name}</b>,
-  },
-  { header: '무슨 일', cell: (report) => REPORT_REASONS[report.reason] },
-  { header: '알린 회원', cell: (report) => report.reporter_name },
-  {
-    header: '만남',
-    cell: (report) => (
-      <span className="num">
-        {dayTimeLabel(report.datetime)} {report.bar_name}
-      </span>
-    ),
-  },
-  {
-    header: '언제',
-    cell: (report) => (
-      <span className="num">
-        {dayTimeLabel(report.decision?.at ?? report.created_at)}{' '}
-        {report.is_late && <Tag tone="b">늦었어요</Tag>}
-        {report.decision && <Tag>{REPORT_OUTCOMES[report.decision.outcome]}</Tag>}
-      </span>
-    ),
-  },
-];
-
-export function ReportTable({ caption, rows }: { caption: string; rows: readonly ListedReport[] }) {
-  return (
-    <RowTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={(report) => report.uid_meetings_details}
-      acts={(report) => (
-        <>
-          <Decide report={report} />
-          <DetailButton
-            of={report.reported_name}
-            title={`${report.reported_name}님에 대한 신고`}
-            facts={[
-              ['무슨 일', REPORT_REASONS[report.reason]],
-              ['적은 말', report.words || '–'],
-              ['알린 회원', report.reporter_name],
-              ['다시 만나지 않기', report.never_again ? '네' : '아니요'],
-              ['알린 때', dayTimeLabel(report.created_at)],
-              ['결과', report.decision ? REPORT_OUTCOMES[report.decision.outcome] : '–'],
-              ['까닭', report.decision?.reason ?? '–'],
-              ['답', report.decision?.answer ?? '–'],
-            ]}
-            raw={report}
-          >
-            <Reveal target={{ kind: 'user', uid_user: report.uid_reported }} />
-          </DetailButton>
-        </>
-      )}
-    />
-  );
-}
+export const ReportTable = consoleTable<ListedReport>({
+  rowKey: (report) => report.uid_meetings_details,
+  columns: [
+    {
+      header: '신고된 회원',
+      card: 'title',
+      cell: (report) => <b className="strong">{report.reported_name}</b>,
+    },
+    { header: '무슨 일', cell: (report) => REPORT_REASONS[report.reason] },
+    { header: '알린 회원', cell: (report) => report.reporter_name },
+    {
+      header: '만남',
+      cell: (report) => (
+        <span className="num">
+          {dayTimeLabel(report.datetime)} {report.bar_name}
+        </span>
+      ),
+    },
+    {
+      header: '언제',
+      cell: (report) => (
+        <span className="num">
+          {dayTimeLabel(report.decision?.at ?? report.created_at)}{' '}
+          {report.is_late && <Tag tone="b">늦었어요</Tag>}
+          {report.decision && <Tag>{REPORT_OUTCOMES[report.decision.outcome]}</Tag>}
+        </span>
+      ),
+    },
+  ],
+  acts: (report) => (
+    <>
+      <Decide report={report} />
+      <DetailButton
+        of={report.reported_name}
+        title={`${report.reported_name}님에 대한 신고`}
+        facts={[
+          ['무슨 일', REPORT_REASONS[report.reason]],
+          ['적은 말', report.words || '–'],
+          ['알린 회원', report.reporter_name],
+          ['다시 만나지 않기', report.never_again ? '네' : '아니요'],
+          ['알린 때', dayTimeLabel(report.created_at)],
+          ['결과', report.decision ? REPORT_OUTCOMES[report.decision.outcome] : '–'],
+          ['까닭', report.decision?.reason ?? '–'],
+          ['답', report.decision?.answer ?? '–'],
+        ]}
+        raw={report}
+      >
+        <Reveal target={{ kind: 'user', uid_user: report.uid_reported }} />
+      </DetailButton>
+    </>
+  ),
+});

@@ -2,10 +2,9 @@ import { HOME_WORDS } from '../../../../../../shared/afterwards.ts';
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/data-table.tsx';
 import type { ListedReview } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
 
 /** Whether home shows it. */
 function Decide({ review }: { review: ListedReview }) {
@@ -31,29 +30,23 @@ function Decide({ review }: { review: ListedReview }) {
   );
 }
 
-const COLUMNS: readonly Column<ListedReview>[] = [
-  {
-    header: `후기 (홈에는 앞 ${HOME_WORDS.max}자)`,
-    card: 'title',
-    cell: ({ review }) => <span className="as-typed">{review}</span>,
-  },
-  { header: '회원', cell: ({ author_name: name }) => name },
-  {
-    header: '만남',
-    cell: ({ datetime, bar_name: bar }) => (
-      <span className="num">
-        {dayTimeLabel(datetime)} {bar}
-      </span>
-    ),
-  },
-];
-
-export const ReviewTable = ({ caption, rows }: { caption: string; rows: readonly ListedReview[] }) => (
-  <RowTable
-    caption={caption}
-    columns={COLUMNS}
-    rows={rows}
-    rowKey={(review) => review.uid_meetings_details}
-    acts={(review) => <Decide review={review} />}
-  />
-);
+export const ReviewTable = consoleTable<ListedReview>({
+  rowKey: (review) => review.uid_meetings_details,
+  columns: [
+    {
+      header: `후기 (홈에는 앞 ${HOME_WORDS.max}자)`,
+      card: 'title',
+      cell: ({ review }) => <span className="as-typed">{review}</span>,
+    },
+    { header: '회원', cell: ({ author_name: name }) => name },
+    {
+      header: '만남',
+      cell: ({ datetime, bar_name: bar }) => (
+        <span className="num">
+          {dayTimeLabel(datetime)} {bar}
+        </span>
+      ),
+    },
+  ],
+  acts: (review) => <Decide review={review} />,
+});

@@ -106,7 +106,7 @@ export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activi
         <RequestTable caption={`${user.name}님의 신청`} rows={requests} />
       </Part>
       <Part title="매칭 기록" count={matches.length} empty="매칭된 적이 없어요">
-        <HistoryTable rows={matches} />
+        <HistoryTable caption="매칭 기록" rows={matches} />
       </Part>
       <Part title="만남" count={meetings.length} empty="확정된 만남이 없어요">
         <MeetingTable caption={`${user.name}님의 만남`} rows={meetings} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { useConfirm } from '../../../../ui/ask.tsx';
@@ -6,7 +7,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import type { AdminBar, AdminUser } from '../../api/lists.ts';
+import { type AdminBar, type AdminUser, listQuery } from '../../api/lists.ts';
 import { useJoinOwner } from '../../api/join-owner.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 
@@ -80,9 +81,10 @@ export function UserFlags({ user }: { user: AdminUser }) {
   );
 }
 
-interface OwnerBarProps {
-  user: AdminUser;
-  bars: readonly AdminBar[];
+/** The bars, of which an owner may have one. */
+export function useBars({ is_owner: isOwner, uid_bar: id }: AdminUser) {
+  const bars = useQuery({ ...listQuery('bars', {}), enabled: isOwner === 1 }).data?.rows ?? [];
+  return { bars, own: bars.find(({ uid_bar }) => uid_bar === id) };
 }
 
 /** A bar that is another owner's says so. */
@@ -90,7 +92,8 @@ const barLabel = ({ bar_name, owner_name, uid_user }: AdminBar, user: AdminUser)
   uid_user === null || uid_user === user.uid_user ? bar_name : `${bar_name} (지금 ${owner_name})`;
 
 /** Assigns a bar to an owner. */
-export function OwnerBar({ user, bars }: OwnerBarProps) {
+export function OwnerBar({ user }: { user: AdminUser }) {
+  const { bars } = useBars(user);
   const [isOpen, setIsOpen] = useState(false);
   const [bar, setBar] = useState<string>(user.uid_bar ?? '');
   const join = useJoinOwner();

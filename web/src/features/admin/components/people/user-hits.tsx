@@ -2,21 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ERRORS } from '../../../../../../shared/errors.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Box } from '../../../../ui/layout.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type AdminUser, listQuery } from '../../api/lists.ts';
-import { genderLabel } from '../../model/words.ts';
-import { UserName } from './user-table.tsx';
+import { listQuery } from '../../api/lists.ts';
+import { UserTable } from './user-table.tsx';
 
 const NOT_FOUND = ERRORS['user.not_found'].message;
-
-const COLUMNS: readonly Column<AdminUser>[] = [
-  { header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
-  { header: '성별', cell: (user) => genderLabel(user.gender) },
-];
 
 /** Users with these words in their id or name, or with this phone number, for words that are no login id. */
 export function UserHits({ words }: { words: string }) {
@@ -45,13 +38,7 @@ export function UserHits({ words }: { words: string }) {
               ? `${total}명 가운데 ${rows.length}명이에요. 더 길게 적어 보세요.`
               : `${total}명을 찾았어요.`}
           </Box>
-          <DataTable
-            dense
-            caption="찾은 사용자"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(user) => user.uid_user}
-          />
+          <UserTable caption="찾은 사용자" rows={rows} />
         </>
       )}
     </QueryView>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
@@ -13,6 +12,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { type UserMoney as Money, userMoneyQuery } from '../../api/user-money.ts';
 import styles from '../frame/panel.module.css';
+import { consoleTable } from '../frame/console-table.tsx';
 import { Sums } from '../frame/sums.tsx';
 
 type Line = Money['lines'][number];
@@ -41,53 +41,56 @@ const STEP: Record<Line['steps'][number]['step'], string> = {
   bounced: '되돌아옴',
 };
 
-const COLUMNS: readonly Column<Line>[] = [
-  {
-    header: '돈',
-    card: 'title',
-    cell: ({ kind, account }) => (
-      <>
-        <b className="strong block">{KIND[kind]}</b>
-        {account && <span className="caption mute num">{account}</span>}
-      </>
-    ),
-  },
-  {
-    header: '금액',
-    align: 'right',
-    cell: ({ amount }) => <b>{won(amount)}</b>,
-  },
-  {
-    header: '지금',
-    cell: ({ state }) => <Tag tone={STATE[state].tone}>{STATE[state].label}</Tag>,
-  },
-  {
-    header: '때',
-    cell: ({ at, steps }) =>
-      steps.length === 0 ? (
-        <span className="num">{dayTimeLabel(at)}</span>
-      ) : (
-        <span>
-          {steps.map((one) => (
-            <span key={`${one.step} ${one.at}`} className="num block">
-              {dayTimeLabel(one.at)} <span className="caption mute">{STEP[one.step]}</span>
-            </span>
-          ))}
-        </span>
+const LineTable = consoleTable<Line>({
+  rowKey: ({ line_id }) => line_id,
+  columns: [
+    {
+      header: '돈',
+      card: 'title',
+      cell: ({ kind, account }) => (
+        <>
+          <b className="strong block">{KIND[kind]}</b>
+          {account && <span className="caption mute num">{account}</span>}
+        </>
       ),
-  },
-  {
-    header: '만남',
-    cell: ({ meeting }) =>
-      meeting === null ? (
-        '–'
-      ) : (
-        <TwoLines first={meeting.group_names.join(' ↔ ')}>
-          {meeting.bar_name} · {dayTimeLabel(meeting.datetime)}
-        </TwoLines>
-      ),
-  },
-];
+    },
+    {
+      header: '금액',
+      align: 'right',
+      cell: ({ amount }) => <b>{won(amount)}</b>,
+    },
+    {
+      header: '지금',
+      cell: ({ state }) => <Tag tone={STATE[state].tone}>{STATE[state].label}</Tag>,
+    },
+    {
+      header: '때',
+      cell: ({ at, steps }) =>
+        steps.length === 0 ? (
+          <span className="num">{dayTimeLabel(at)}</span>
+        ) : (
+          <span>
+            {steps.map((one) => (
+              <span key={`${one.step} ${one.at}`} className="num block">
+                {dayTimeLabel(one.at)} <span className="caption mute">{STEP[one.step]}</span>
+              </span>
+            ))}
+          </span>
+        ),
+    },
+    {
+      header: '만남',
+      cell: ({ meeting }) =>
+        meeting === null ? (
+          '–'
+        ) : (
+          <TwoLines first={meeting.group_names.join(' ↔ ')}>
+            {meeting.bar_name} · {dayTimeLabel(meeting.datetime)}
+          </TwoLines>
+        ),
+    },
+  ],
+});
 
 const sumsOf = ({ arrived, held, suspense, maybe, due, sent }: Money['sums']) => [
   ['들어온 돈', won(arrived)] as const,
@@ -120,13 +123,7 @@ export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'>
               <Sums figures={sumsOf(sums)} />
             </Box>
             <div className={styles.rows} aria-busy={money.isPlaceholderData}>
-              <DataTable
-                dense
-                caption={`${user.name}님의 돈`}
-                columns={COLUMNS}
-                rows={lines}
-                rowKey={({ line_id }) => line_id}
-              />
+              <LineTable caption={`${user.name}님의 돈`} rows={lines} />
             </div>
             {truncated && <p className="caption mute">오래된 것은 보이지 않아요.</p>}
             <Pagination

@@ -1,15 +1,14 @@
 import { TwoLines } from '../../../../ui/two-lines.tsx';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dottedDate } from '../../../../lib/format.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
+import { OwnerBar, useBars, UserFlags } from './user-flags.tsx';
 
 /** Name, phone and login id; the id links to the user's activity. */
 export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_user' | 'phone'> }) {
@@ -24,7 +23,8 @@ export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_
   );
 }
 
-export function UserDetail({ user, barName }: { user: AdminUser; barName?: string }) {
+export function UserDetail({ user }: { user: AdminUser }) {
+  const { own } = useBars(user);
   return (
     <DetailButton
       of={user.name}
@@ -35,7 +35,7 @@ export function UserDetail({ user, barName }: { user: AdminUser; barName?: strin
         ['성별', genderLabel(user.gender)],
         ['가입한 날', dottedDate(user.created_at)],
         ['프리미엄', user.is_premium ? '예' : '아니요'],
-        ['사장님', user.is_owner ? (barName ?? '술집을 아직 정하지 않았어요') : '아니요'],
+        ['사장님', user.is_owner ? (own?.bar_name ?? '술집을 아직 정하지 않았어요') : '아니요'],
       ]}
       raw={user}
     >
@@ -44,40 +44,24 @@ export function UserDetail({ user, barName }: { user: AdminUser; barName?: strin
   );
 }
 
-interface Props {
-  caption: string;
-  rows: readonly AdminUser[];
-  barNameOf: (user: AdminUser) => string | undefined;
-  flags: (user: AdminUser) => ReactNode;
-  acts: (user: AdminUser) => ReactNode;
-}
+const BarName = ({ user }: { user: AdminUser }) => useBars(user).own?.bar_name ?? '–';
 
-export function UserTable({ caption, rows, barNameOf, flags, acts }: Props) {
-  const columns: readonly Column<AdminUser>[] = [
+export const UserTable = consoleTable<AdminUser>({
+  rowKey: (user) => user.uid_user,
+  columns: [
     { header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
     { header: '성별', cell: (user) => genderLabel(user.gender) },
-    {
-      header: '가입한 날',
-      cell: (user) => dottedDate(user.created_at),
-    },
-    { header: '표시', cell: flags },
+    { header: '가입한 날', cell: (user) => dottedDate(user.created_at) },
+    { header: '표시', cell: (user) => <UserFlags user={user} /> },
     {
       header: '술집',
-      cell: (user) => (user.is_admin ? <Tag tone="ab">관리자</Tag> : (barNameOf(user) ?? '–')),
+      cell: (user) => (user.is_admin ? <Tag tone="ab">관리자</Tag> : <BarName user={user} />),
     },
-  ];
-  return (
-    <RowTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={(user) => user.uid_user}
-      acts={(user) => (
-        <>
-          {acts(user)}
-          <UserDetail user={user} barName={barNameOf(user)} />
-        </>
-      )}
-    />
-  );
-}
+  ],
+  acts: (user) => (
+    <>
+      <OwnerBar key={user.uid_bar} user={user} />
+      <UserDetail user={user} />
+    </>
+  ),
+});

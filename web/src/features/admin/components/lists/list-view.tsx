@@ -16,9 +16,11 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { ListPage, ListRow } from '../../api/lists.ts';
 import type { List } from '../../model/use-list.ts';
-import { Nothing } from './nothing.tsx';
-import styles from './panel.module.css';
-import { PanelSection } from './panel-section.tsx';
+import { LIST_ROWS } from './list-rows.ts';
+import type { RowsView } from '../frame/console-table.tsx';
+import { Nothing } from '../frame/nothing.tsx';
+import styles from '../frame/panel.module.css';
+import { PanelSection } from '../frame/panel-section.tsx';
 
 interface Props<N extends ConsoleList> {
   list: List<N>;
@@ -32,7 +34,6 @@ interface Props<N extends ConsoleList> {
   aside?: ReactNode;
   /** Rows that stand in its place while it loads. */
   pendingRows?: number;
-  children: (rows: readonly ListRow<N>[]) => ReactNode;
 }
 
 /** A paged console list with its loading, error and empty state. */
@@ -43,11 +44,11 @@ export function ListView<N extends ConsoleList>({
   isWaiting = false,
   aside,
   pendingRows = ADMIN_PER_PAGE,
-  children,
 }: Props<N>) {
   const [, change] = useAddress();
-  const { name, query, page, pageParam, isSearch, of } = list;
-  const { perPage = ADMIN_PER_PAGE }: ConsoleListRow = CONSOLE_LISTS[name];
+  const { name, query, page, pageParam, isSearch, option, of } = list;
+  const Rows: RowsView<ListRow<N>> = LIST_ROWS[name];
+  const { perPage = ADMIN_PER_PAGE, title }: ConsoleListRow = CONSOLE_LISTS[name];
   const counted = (shown: ListPage<unknown>) => (
     <Counted
       shown={shown}
@@ -76,7 +77,11 @@ export function ListView<N extends ConsoleList>({
             )}
             {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
-              {shown.rows.length === 0 ? <Nothing title="찾은 것이 없어요" /> : children(shown.rows)}
+              {shown.rows.length === 0 ? (
+                <Nothing title="찾은 것이 없어요" />
+              ) : (
+                <Rows caption={option === undefined ? title : of} rows={shown.rows} option={option} />
+              )}
             </div>
             <Pagination
               {...at}
