@@ -4,7 +4,7 @@ import { DAY_MS } from './time-units.ts';
 export const ASKED_FROM_HOUR_KST = 10;
 /** Days after the meeting on which it is still answered. */
 export const ASKED_DAYS = 14;
-/** After both would meet again, and anew after both have shared: how long the two numbers can be read. */
+/** How long numbers can be shared after both would meet again, and then be read after both have shared. */
 export const CONTACT_MS = 7 * DAY_MS;
 /** Longer than all of it together. */
 export const AGAIN_KEPT_MS = 30 * DAY_MS;

@@ -272,7 +272,7 @@ export const ROWS_SUGGESTED = 50;
 export const PURPOSES_SEARCHED = 500;
 /** Up to there the bank's rows and its balance are proven equal; later ones are added up each time. */
 export const BANK_PROVEN_DAYS = 35;
-/** A difference that is there twice, so far apart, is no row that a list does not show yet. */
+/** A difference that is seen twice, so far apart, is more than a row that a list shows late. */
 export const BANK_CHECK_AGAIN_MS = 3_000;
 export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
 export const BANK_TEXT_MAX = 200;

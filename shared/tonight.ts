@@ -7,7 +7,7 @@ export const EVENING = { beforeMs: 3 * HOUR_MS, arriveMs: 30 * MINUTE_MS, afterM
 /** How late a team may say that it is; `on_time` takes it back. */
 export const LATE_MINUTES_SAID = { on_time: 0, late_10: 10, late_20: 20, late_30: 30 } as const;
 export const LATES_SAID = Object.keys(LATE_MINUTES_SAID) as (keyof typeof LATE_MINUTES_SAID)[];
-/** When a team that is so late comes: once that has passed it cannot be said, and helps nobody. */
+/** When a team that is so late arrives: once that moment has passed it cannot be said any more. */
 export const comesAt = (start: number, lateMinutes: number): number => start + lateMinutes * MINUTE_MS;
 /** So often a team may say or change how late it is. */
 export const LATES_PER_TEAM = 3;

@@ -7,7 +7,7 @@ export interface ClientLimits {
 export const clientOptions = ({ answerMs, attempts }: ClientLimits) => ({
   maxAttempts: attempts,
   requestHandler: {
-    // A second in a deployed stage; on a busy machine, which sets longer limits, a third of them.
+    // One second in a deployed stage; where a busy machine sets a longer limit, a third of it.
     connectionTimeout: Math.min(answerMs, Math.max(1_000, answerMs / 3)),
     requestTimeout: answerMs,
     throwOnRequestTimeout: true,

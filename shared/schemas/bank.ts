@@ -156,7 +156,7 @@ export const inTransit = z.strictObject({
   total: wonAmount,
   /** Of a single payout: the holder of the account. */
   name: z.string(),
-  /** Finds its payouts among those that were sent, or bounced: the memo code or the batch. */
+  /** The memo code or the batch by which its payouts are found among those that were sent or bounced. */
   words: z.string(),
   state: z.enum(['sent', 'bounced']),
   sent_at: instant,

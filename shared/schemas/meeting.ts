@@ -216,7 +216,7 @@ export const fixedMeeting = z.strictObject({
   is_review_female_exist: bit,
   created_at: instant,
   terms: matchTerms,
-  /** Null while it is not over, and when it took place. */
+  /** Null while it is not over, and when the meeting took place. */
   end: endCause.nullable(),
   /** Whether this side may still cancel it. */
   can_cancel: z.boolean(),

@@ -17,7 +17,7 @@ import { bit, instant, wonAmount } from './text.ts';
 
 const payoutKind = z.enum(PAYOUT_KINDS);
 
-/** `due` is all that is still to be sent; `bounced` was sent and bounced. */
+/** `due` is all that is still to be sent; `bounced`: the bank sent it back. */
 export const PAYOUT_STATES = ['due', 'sent', 'bounced'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
@@ -33,14 +33,15 @@ const way = {
   state: z.enum(PAYOUT_STATES),
   /** The receiver's bank shows it beside the transfer. */
   memo_code: z.string(),
-  /** The bank showed that it was sent; that it bounced, then another payout follows it. */
+  /** Whether the bank has shown that it was sent; when it showed that it bounced, after which another payout
+   * follows it. */
   is_seen: bit,
   bounced_at: instant.nullable(),
   sent_at: instant.nullable(),
   /** The batch that it is, or was, sent with. */
   uid_payout_batches: payoutBatchId.nullable(),
-  /** Objections (decision 51), or a deposit that an admin confirmed and the bank has not shown
-   * (`receivable`). `waits_until`: the end of the time for objections. */
+  /** Why it waits: the time for objections or an open one (decision 51), or a deposit that an admin confirmed
+   * and the bank has not shown (`receivable`). `waits_until`: the end of that time. */
   waits_for: z.enum(['objection_period', 'objection', 'receivable']).nullable(),
   waits_until: instant.nullable(),
   created_at: instant,

@@ -12,5 +12,6 @@ export const rescue = z.strictObject({
   taken_by: matchId.nullable(),
 });
 
-/** Of a match that is offered to the reader's team: until when it is asked alone, and until when at all. */
+/** Of a table that is offered to the reader's team: until when no other team is asked, and until when the offer
+ * lasts. */
 export const offer = z.strictObject({ first_until: instant, until: instant, is_over: z.boolean() });

@@ -10,8 +10,7 @@ const settlementRow = z.strictObject({
   members: z.int(),
   reason: z.enum(BAR_SHARE_REASONS),
   share: wonAmount,
-  /** `waiting`: for objections to how the meeting ended; `bounced`: the bank sent it back, it is sent
-   * again. */
+  /** `waiting`: for objections to how the meeting ended; `bounced`: the bank sent it back, it is due again. */
   state: z.enum(['waiting', 'due', 'sent', 'bounced']),
   /** When it was sent to the bar; null while it is owed, also after it has bounced. */
   sent_at: instant.nullable(),

@@ -26,7 +26,7 @@ export const tonight = z.strictObject({
   has_owner: z.boolean(),
   from: instant,
   arrive_from: instant,
-  /** When a team that has not come counts as absent. */
+  /** From when a team that has not come counts as absent. */
   no_show_from: instant,
   until: instant,
   /** How often the own team may still say how late it is. */

@@ -11,7 +11,7 @@ export const picturesView = ({ barId, pictures }: BarItem): PublicBar['pictures'
     is_drawn: toBit(isDrawn),
   }));
 
-/** What a guest weighs, as far as it is set. */
+/** What helps a guest to choose, as far as the owner has set it. */
 export const factsView = (bar: BarItem): BarFacts => ({
   bar_district: bar.district,
   bar_station: bar.station,

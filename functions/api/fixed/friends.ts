@@ -61,7 +61,7 @@ async function confirmedTeamOf(
   return { confirmed, of: match.size, average_age: birth === '' ? null : averageAge(years, match.day) };
 }
 
-/** The other team, while what its friends have left says how far it is. */
+/** How far the other team is, as long as what its friends have left is kept. */
 export const theirTeamOf = async (services: Store, team: Team, now: number): Promise<ConfirmedTeam | null> =>
   isLive(team.match.state) && isFriendsKept(team.match, now)
     ? confirmedTeamOf(services, team, otherSide(team.place.side))

@@ -211,7 +211,7 @@ export const handler = areaHandler(fixedRoutes, {
     const meetings = await listStoreMeetings(services, bar.barId, first, last, { badRows: 'skip' });
     return { success: true, meetings: meetings.map((match) => storeMeeting(match, now)) };
   },
-  /** How many meetings of a month were held, and how many failed on their day (decision 35). */
+  /** How many meetings of a month took place, and how many failed on their day (decision 35). */
   'get-store-stats': async ({ input, actor, services }) => {
     const bar = await requireOwnBar(services, actor, input.params.barId);
     const { first, last } = monthDays(input.query);

@@ -54,7 +54,7 @@ const shownState = (match: MatchItem): z.output<typeof matchState> =>
       ? match.state
       : 'canceled';
 
-/** The other team's deposit of an offer is here: it goes on from the cancelled meeting. */
+/** Of an offer the other team's deposit is here already: it goes on from the cancelled meeting. */
 const isFilled = (match: MatchItem, side: Side): boolean =>
   match[side].isPaid || (match.state === 'asked' && match.offer?.to !== side);
 
@@ -229,7 +229,7 @@ const objectionView = (match: MatchItem, side: Side, now: number): FixedDetail['
   };
 };
 
-/** As the side reads it that may have another team; null for the other one. */
+/** What the side that may have another team reads of the search; null for the other side. */
 export function rescueView(match: MatchItem, side: Side | null, now: number): FixedMeeting['rescue'] {
   const { rescue } = match;
   if (side === null || rescuedSide(match) !== side) return null;

@@ -27,7 +27,7 @@ export const groupView = (
   created_at: iso(group.createdAt),
 });
 
-/** Matches whose broken promises may still pause: one is made up to so many days before its meeting. */
+/** How long ago a match may have been made whose broken promises still count towards a pause. */
 const POINTS_BACK_MS = POINTS_PAUSE.withinMs + POINTS_PAUSE.pauseMs + (DATE_WINDOW_DAYS + 1) * DAY_MS;
 
 export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {

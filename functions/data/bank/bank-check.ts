@@ -112,8 +112,8 @@ export async function compareBank(services: Services, now: number): Promise<Bank
 export const readBankCheck = ({ table }: Store): Promise<BankCheckItem | null> =>
   table.get(bankCheckItem, BANK_CHECK, { consistent: false });
 
-/** Once balance and rows are equal, adds up for the last time the rows between which no other can come any
- * more. */
+/** Once balance and rows are equal, adds up for good the rows that are so old that no other can come between
+ * them. */
 export async function moveProvenPoint(services: Store, now: number): Promise<void> {
   const balance = await readBalance(services);
   const provenAt = now - BANK_PROVEN_DAYS * DAY_MS;

@@ -138,7 +138,8 @@ async function knownRows(services: Services, rows: readonly BankRow[]): Promise<
 const noteRowBalance = ({ hash, table }: Services, { tid, balanceWon }: BankRow, now: number) =>
   wasWritten(table.write(patch(bankRowKey(rowIdOf(hash, tid)), { set: { balanceWon }, if: exists }, now)));
 
-/** No amount that can be booked; or a new row that moves nothing, or is older than the feed is read back. */
+/** A row whose amount cannot be booked; or a new one that moves nothing, or is older than any reading goes
+ * back. */
 const isOdd = ({ amount, at }: BankRow, isKnown: boolean, now: number): boolean =>
   !Number.isSafeInteger(amount) ||
   Math.abs(amount) > BANK_ROW_WON_MAX ||

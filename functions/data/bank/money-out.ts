@@ -67,7 +67,7 @@ export async function payoutsByMemo(services: Store, { name, memo }: RowFacts): 
   return knownPayouts(services, await table.getMany(payoutItem, keys), new Map());
 }
 
-/** What money out may have left for, of what has its amount. */
+/** Of what has the amount of this money out, all that it may have left for. */
 export async function moneyOutOf(services: Store, row: RowFacts, outgoing: Outgoing): Promise<MoneyOut> {
   const fitting = outgoing.payouts.filter(({ amount }) => amount === -row.amount);
   return {

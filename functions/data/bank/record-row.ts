@@ -24,7 +24,7 @@ export interface Report {
 /** What became of a row: its purpose, unless it was there before. */
 export type RowOutcome = 'seen' | 'corrected' | Purpose['kind'];
 
-/** What keeps a purpose that is certain by itself from being booked: an admin decides. */
+/** Refusals that keep a certain purpose from being booked, so that an admin decides. */
 const UNSETTLED: ReadonlySet<ErrorCode> = new Set([
   'refund.no_account',
   'payout.in_batch',
@@ -86,7 +86,7 @@ async function record(
     outcome = 'seen';
     const isSame = before.amount === row.amount;
     if (isSame ? !isOpen(before) : await isReadByAdmin()) return NOTHING;
-    // A credit that has become a debit is another thing, and the rules decide again; also by way of nothing.
+    // A credit that has become a debit, also by way of 0, is another thing: the rules decide again.
     const isTurned =
       Math.sign(before.amount) * Math.sign(row.amount) < 0 || !isOfDirection(row, before.purpose);
     const purpose = isSame || isTurned ? (await byRule()).purpose : booked(before.purpose);

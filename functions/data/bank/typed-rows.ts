@@ -46,8 +46,8 @@ const reportOf = (services: Services, act: Act, now: number): Report => ({
   outgoing: () => readOutgoing(services, now),
 });
 
-/** What a row that an admin typed in wrongly came to at the bank; what follows from it follows again. Throws
- * `record.not_found` and, for a row of the feed, `bank_row.of_feed`. */
+/** Corrects the amount of a row that an admin typed in wrongly; all that follows from it is decided again.
+ * Throws `record.not_found` and, for a row of the feed, `bank_row.of_feed`. */
 export async function correctRow(
   services: Services,
   id: BankRowItem['rowId'],

@@ -44,8 +44,8 @@ export function statsOf(matches: readonly MatchItem[]): { completedCount: number
   };
 }
 
-/** What the teams of these meetings said of the bar: the first answers, of which there are as many steps as are full,
- * so that no one answer is read off a difference. Null for few. */
+/** What the teams of these meetings said of the bar. Only full steps of answers are counted, the first answers
+ * first, so that no one answer can be read off a difference. Null for few. */
 export async function readBarFigure({ table }: Store, matches: readonly MatchItem[]): Promise<BarFigure> {
   const answered = matches.flatMap((match) =>
     SIDES.filter((side) => match.state === 'completed' && match[side].hasAnswered).map((side) =>

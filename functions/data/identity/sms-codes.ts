@@ -257,7 +257,8 @@ export async function redeemCode(
   const key = codeKey(hPhone, hashOfBrowser(services.hash, device));
   const kept = await countTry(services, key, now);
   if (!isSameCode(services.hash, { hPhone, ...kept }, code)) throw new Refusal('sms.wrong_code');
-  // Nobody waits after the right code. Before it is spent, because a second try after a crash has none left.
+  // After the right code nobody waits for the next one. Done before the code is spent, because a second try
+  // after a crash has no code left.
   const mayAskAgain = { set: { sentAt: 0 }, if: exists };
   await wasWritten(
     services.table.write(patch(askedDayKey(services.hash, hPhone, network, now), mayAskAgain, now)),

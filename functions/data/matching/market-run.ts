@@ -118,7 +118,7 @@ async function commitAll(
 
 const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.barId), choice.day);
 
-/** Once the meeting before it has created it. */
+/** Reads a bar-day that a meeting before this pair has created. */
 async function readCreatedBarDay(
   services: Services,
   { barDays }: MarketView,

@@ -69,7 +69,7 @@ async function readBatch(services: Services, ids: readonly RequestId[], now: num
   return { failed, batch, view };
 }
 
-/** The market once these are in the pool; null where nobody has come to it meanwhile. */
+/** The market once these requests are in the pool; null where nobody else has come to it meanwhile. */
 async function readNewcomers(
   services: Services,
   unmatched: readonly FullRequest[],

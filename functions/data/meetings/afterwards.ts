@@ -152,7 +152,7 @@ function writeAgain(match: MatchItem, before: AgainItem | null, change: Partial<
   return { written: before === null ? create(after) : replace(before, after), after };
 }
 
-/** Only the side that was first learns it so: the other one sees it at once. */
+/** A notice goes only to the side that said so first: the other one sees it at once. */
 const bothNews = ({ match, side }: Reader, both: 'again' | 'shared', now: number): News<'once'> => ({
   uid: match[otherSide(side)].uid,
   kind: 'again_both',

@@ -28,7 +28,7 @@ import { getUser, hashOfPhone, uidOfHash } from '../members/users.ts';
 import { requireOwnMatch } from './matches.ts';
 import type { HashStore, KeyedHash, Store, Write } from '../../ports.ts';
 
-/** The side's link, which the renewals before it have not. */
+/** The side's present link: each renewal makes another one. */
 export const linkOf = (
   { hash }: { hash: KeyedHash },
   { place, friends }: Pick<Team, 'place' | 'friends'>,
@@ -37,12 +37,12 @@ export const linkOf = (
 const sessionOf = ({ hash }: { hash: KeyedHash }, place: Place, { hPhone, at }: Friend): string =>
   sideToken(hash, place, 'friend', hPhone, String(at));
 
-/** By which the representative names a friend. */
+/** The id by which the representative names a friend. */
 export const friendIdOf = ({ hash }: { hash: KeyedHash }, place: Place, { hPhone }: Friend): string =>
   sideToken(hash, place, 'id', hPhone);
 
-/** Throws friend.over, and friend.bad_link for one that is forged, or was renewed: after a cancellation nothing says
- * how often. */
+/** Throws friend.over, and friend.bad_link for a link that is forged or was renewed; after a cancellation
+ * nothing says any more how often it was renewed. */
 async function requireTeam(services: HashStore, link: string, now: number): Promise<Team> {
   const team = await teamAt(services, placeOf(link), now);
   if (team !== null && !isLinkOpen(team.match, now)) throw new Refusal('friend.over');
@@ -142,8 +142,8 @@ export const joinAsFriend = (
     return sessionOf(services, place, friend);
   });
 
-/** The friend's day locks; and nothing else on that day, nobody of the other team from whom the friend is kept
- * apart. */
+/** Takes the friend's day locks, unless the friend has something else on that day or is kept apart from
+ * somebody of the other team. */
 async function ensureMayMeet(
   services: Store,
   { match, place, friends }: Team,

@@ -185,7 +185,7 @@ export async function askNext(services: Services, rescue: Rescue, table: Table, 
       settlements: [settle(services, match, { rescue: asked }, { name: 'ask', ...BY_JOB }, now)],
       writes: [
         create(offer),
-        // It is no match that was made until it is.
+        // Listed among the matches only once it is fixed.
         create({ ...newSnapshot(proposal, offer, users.male, users.female, now), ...offSecondList }),
         create(pointer),
         create(ownPointer),

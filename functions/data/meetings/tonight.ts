@@ -11,7 +11,7 @@ import { announce, type News, writeNotice } from '../notices/notices.ts';
 import { type OwnMatch, requireOwnMatch } from './matches.ts';
 import type { KeyedHash, Store, Services } from '../../ports.ts';
 
-/** Computed, so that no row holds it; no call takes it. */
+/** Computed: it is not stored, and no call takes it. */
 export const tableCodeOf = (hash: KeyedHash, { matchId }: Pick<MatchItem, 'matchId'>): string =>
   String(Buffer.from(hash(`table ${matchId}`), 'base64url').readUInt32BE() % 10_000).padStart(4, '0');
 

@@ -60,7 +60,8 @@ export async function teamAt(services: Store, place: Place | null, now: number):
   return { match, place, friends: await readFriends(services, match, now) };
 }
 
-/** The phones of who is with a side, or was when it met the other one, longer than what friends have left. */
+/** The phones of those who are with a side, or were when it met the other one; kept longer than what friends
+ * have left. */
 export async function readMet({ table }: Store, { matchId }: MatchItem, side: Side): Promise<Person[]> {
   const own = { ...startingWith(matchPartition(matchId), metFrom(side)), ConsistentRead: true };
   return (await table.query(metItem, { ...own, Limit: MEMBER_LIST_MAX })).items;

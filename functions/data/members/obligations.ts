@@ -66,7 +66,7 @@ async function sidesOf(services: Store, uid: UserId): Promise<{ match: MatchItem
   );
 }
 
-/** An offer holds no day, but the money that was sent for it. */
+/** An offer takes no day; only money that was sent for it is an obligation. */
 const hasPaidOffer = ({ match, side }: { match: MatchItem; side: Side }): boolean =>
   match.state === 'asked' && receivedWon(match[side]) > 0;
 

@@ -157,7 +157,7 @@ async function lockedRequests(
   );
 }
 
-/** The pending and fixed matches that hold these day locks. */
+/** The pending and fixed matches of these day locks. */
 async function matchesOf(
   services: Store,
   dayLocks: readonly DayLockItem[],

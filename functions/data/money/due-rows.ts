@@ -66,7 +66,7 @@ const sameBlock = (a: object, b: object): boolean => JSON.stringify(a) === JSON.
 const key = (hash: KeyedHash, { matchId }: MatchItem, { to, number }: DueRow) =>
   payoutKey(payoutIdOf(hash, matchId, to, number));
 
-/** In no batch: what is being sent with others may have left already. */
+/** Only for a payout in no batch: what is being sent with others may have left already. */
 const UNBATCHED = all(is({ state: 'due' }), missing('batchId'));
 const IN_BATCH: ErrorCode = 'payout.in_batch';
 

@@ -41,7 +41,7 @@ function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
   const settled = settledNotice(match, side);
   if (settled !== null) return [settled, ...objectionNotices(match, side)];
   switch (match.state) {
-    // Whoever is asked, and who has the table, is told by what happens.
+    // The team that is asked, and the one whose table it is, are told by notices of their own.
     case 'asked':
       return [];
     case 'pending': {

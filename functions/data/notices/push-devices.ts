@@ -17,7 +17,7 @@ import { ownRows } from '../../store/lists.ts';
 const keyOf = ({ hash }: HashStore, uid: UserId, endpoint: string) =>
   pushDeviceKey(uid, hash(`push:${endpoint}`));
 
-/** More than a member may have: of devices that come at the same moment each sees the others. */
+/** More than a member may have, so that devices that come at the same moment all see each other. */
 export const DEVICES_READ = 4 * PUSH_DEVICES_MAX;
 
 /** Ended with the sessions of its time, or not seen for too long. */

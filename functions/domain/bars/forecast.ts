@@ -21,8 +21,8 @@ const tablesOf = (teams: readonly Interested[]): number =>
     0,
   );
 
-/** How many tables the teams that wait could fill on a day at most; small numbers are left out. On a day that
- * is closed nobody can name the bar: there each team counts that could come on that day elsewhere. */
+/** How many tables the teams that wait could fill on a day at most; small numbers are left out. Nobody can
+ * choose a closed day: on such a day each team counts that could come elsewhere. */
 export function forecastOf(teams: readonly Interested[], closed: ReadonlySet<string>): Forecast {
   const daysOf = ({ here, free }: Interested) => [...free].filter((day) => closed.has(day) || here.has(day));
   const days = [...groupedByEach(teams, daysOf)]

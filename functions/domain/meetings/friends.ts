@@ -7,7 +7,7 @@ import { isLive } from './lifecycle.ts';
 
 type Meeting = Pick<MatchItem, 'state' | 'size' | 'day'>;
 
-/** A link ends with the day of the meeting, and when the meeting does. */
+/** A link opens until the day of the meeting is over, or the meeting has ended. */
 export const isLinkOpen = ({ state, day }: Meeting, now: number): boolean =>
   isLive(state) && state !== 'asked' && now < kstInstant(addDays(day, 1));
 

@@ -57,6 +57,6 @@ export function settleObjections(disputes: MatchItem['disputes'], now: number): 
   return { ...settleOne('male'), ...settleOne('female') };
 }
 
-/** Epoch ms; null while an objection is open, undefined when nothing holds them. */
+/** Epoch ms; null while an objection is open, undefined when they wait for none. */
 export const payoutsWaitUntil = (match: ObjectionFacts): number | null | undefined =>
   hasOpenObjection(match) ? null : (objectionUntil(match) ?? undefined);

@@ -8,7 +8,7 @@ import { hasStarted, startOf } from './lifecycle.ts';
 type Ended = Pick<MatchItem, 'matchId' | 'day' | 'time' | 'endedAt' | 'disputes' | 'isExcused'> &
   Parameters<typeof isDeadlineMissed>[0];
 
-/** A mark that the team objected to is not held against it until somebody has decided. */
+/** A mark that the team objected to does not count against it until somebody has decided. */
 function isObjected({ disputes, endedAt }: Ended, side: Side): boolean {
   const objection = disputes?.[side];
   return objection !== undefined && objection.settledAt === undefined && objection.at > (endedAt ?? 0);

@@ -15,7 +15,7 @@ export function rescuedSide(match: Pick<MatchItem, 'state' | 'day' | 'time' | 'e
   return cancelBreach(match, match.endedAt) === 'late' ? otherSide(ending.by) : null;
 }
 
-/** Until when the table is looked after: who comes needs time for the way. */
+/** Until when a team for the table is searched for: it needs time for the way. */
 export const rescueUntil = (match: Pick<MatchItem, 'day' | 'time'>): number =>
   startOf(match) - RESCUE.endBeforeMs;
 
@@ -60,7 +60,8 @@ export function isAskingTime({ asked, until }: Search, now: number): boolean {
   );
 }
 
-/** Whether a match is one of this side's: what was offered is its team's, the other team's only once it is made. */
+/** Whether a match is one of this side's: an offer belongs to the team that is asked, and to the other team
+ * only once it is taken. */
 export const isShownTo = ({ offer, fixedAt, state, ...match }: MatchItem, side: Side): boolean =>
   offer === undefined ||
   fixedAt !== null ||

@@ -278,7 +278,7 @@ export function refuseLoss(before: Account, after: Account, { isBank, isBorne }:
 const leftBeyondWon = ({ sent }: Account): number =>
   sum(sent.map(({ won, debit }) => beyondWon(debit?.won ?? 0, won)));
 
-/** What left beyond what was to leave, unless it may be a fee of the bank. */
+/** How much more left than was to leave, unless that may be a fee of the bank. */
 export const beyondWon = (left: number, won: number): number =>
   left - won > BANK_FEE_WON_MAX ? left - won : 0;
 

@@ -90,7 +90,8 @@ export const bankHandlers: HandlersOf<typeof bankRoutes> = {
   /** What an unreadable row of the feed says, or that it moves nothing. */
   'read-bank-row': ({ input, services, act, now }) =>
     readUnreadable(services, input.params.id, input.body, act, now).then(done()),
-  /** A side paid though the bank does not show it, or the platform pays what is missing; or not after all. */
+  /** An admin says that a side has paid though the bank does not show it, or that the platform pays what is
+   * missing; or takes that back. */
   'decide-side': async ({ input, services, act, now }) => {
     const { match: matchId, side } = sideOfDetail(input.params.id);
     const { what, is_set: isSet, reason } = input.body;

@@ -11,7 +11,7 @@ import { inTransitShown } from '../views/bank.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** The sides that count as paid, and the payouts that count as sent, and that the bank has not shown. */
+/** The sides that count as paid and the payouts that count as sent, although the bank has not shown them. */
 export const listConfirmations: Handler<'list-confirmations'> = async ({ services, now }) => {
   const [{ matches, isCut }, transit] = await Promise.all([
     listUnshown(services, ADMIN_LIST_MAX),

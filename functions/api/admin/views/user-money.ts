@@ -23,7 +23,7 @@ function sideLines({ match, side }: Owned): Line[] {
   const { credits, checking, paidAt } = match[side];
   const { isPaid, heldWon } = position(match, side);
   const meeting = meetingOf(match);
-  // One that went on is held for the other match.
+  // A deposit that went on is held for the other match.
   const isHere = isPaid && match[side].wentTo === undefined;
   const came = isPaid || !awaitsDeposit(match.state) ? 'booked' : 'suspense';
   const transfer =

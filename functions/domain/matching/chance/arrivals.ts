@@ -45,7 +45,7 @@ export class Arrivals {
     return Math.exp((-this.prices.leavesPerDay * delayMs) / DAY_MS);
   }
 
-  /** Days that a request which may give up is expected to wait for a slot, beginning after a while. */
+  /** How many days a request is expected to wait for a slot, beginning after a while, as it may give up. */
   private daysFor(day: string, delayMs: number): number {
     const left = (lastMatchAt(day) - this.now - delayMs) / DAY_MS;
     const days = Math.min(DATE_WINDOW_DAYS, Math.max(0, left));

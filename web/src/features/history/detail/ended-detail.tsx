@@ -19,7 +19,7 @@ interface Props {
   onReview: (meeting: FixedMeeting) => void;
 }
 
-/** A meeting that was held or cancelled. */
+/** A meeting that took place or was cancelled. */
 export function EndedDetail({ meeting, gender, isAsking, onReview }: Props) {
   const now = useNow();
   const concluded = outcomeOf(meeting, gender) === 'concluded';

@@ -63,7 +63,8 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** The form of an objection; it asks for confirmation, because an objection holds both deposits. */
+/** The form of an objection; it asks for confirmation, because the deposits stay where they are until it is
+ * decided. */
 export function ObjectionForm({
   meeting,
   reason = '',

@@ -20,7 +20,7 @@ import { teamNamed } from '../model/words.ts';
 import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS } from './meeting-columns.tsx';
 
-/** The table of the meetings that were held, with a ring for each. */
+/** The table of the meetings that took place, with a ring for each. */
 export function PastTable({ meetings }: { meetings: number }) {
   return <Table className={styles.pastTableTable} state="history" view="bare" meetings={meetings} />;
 }
@@ -32,7 +32,7 @@ interface Props {
   actions: HistoryActions;
 }
 
-/** Ended meetings: held or cancelled, with the result for the deposit. */
+/** Ended meetings, those that took place and those that were cancelled, with the result for the deposit. */
 export function DoneSection({ query, gender, now, actions }: Props) {
   const held =
     query.data?.meetings.filter((meeting) => outcomeOf(meeting, gender) === 'concluded').length ?? 0;

@@ -7,7 +7,8 @@ interface Props {
   list: Pick<List, 'name' | 'option' | 'pageParam'>;
 }
 
-/** What may be chosen of a list, one at a time; kept in the address. Where one is always chosen, it is so until another is. */
+/** What may be chosen of a list, one at a time; kept in the address. Where the list always has one chosen, that
+ * one stays until another is. */
 export function ListFilter({ list: { name, option, pageParam } }: Props) {
   const [, change] = useAddress();
   const { filter }: ConsoleListRow = CONSOLE_LISTS[name];

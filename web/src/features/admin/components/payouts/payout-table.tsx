@@ -14,7 +14,7 @@ import panelStyles from '../frame/panel.module.css';
 import { consoleTable, type RowsView } from '../frame/console-table.tsx';
 import styles from './payouts.module.css';
 
-/** A payout was marked as sent by mistake: it is due again. One that bounced is said by the bank's row. */
+/** A payout was marked as sent by mistake: it is due again. That one bounced, the bank's row says. */
 export function NotSent({ id, of }: { id: PayoutId; of: string }) {
   return (
     <ReasonButton
