@@ -10,11 +10,11 @@ interface Props {
   width?: number;
   height?: number;
   /** Yellow: progress, green: our team, coral: the other team. */
-  tone?: 'beer' | 'a' | 'b';
+  tone?: 'beer' | 'ours' | 'theirs';
   className?: string;
 }
 
-const FILL = { beer: 'y-fill', a: 'a-fill', b: 'b-fill' } as const;
+const FILL = { beer: 'y-fill', ours: 'a-fill', theirs: 'b-fill' } as const;
 
 /** The site's only meter: a glass that fills. */
 export function FillGlass({ level, width = 34, height = 44, tone = 'beer', className }: Props) {

@@ -9,14 +9,14 @@ interface Ended {
 
 interface MeetingStatus {
   label: string;
-  tone: 'plain' | 'a' | 'b' | 'y';
+  tone: 'plain' | 'brand' | 'blush' | 'beer';
 }
 
 const ENDS: Record<EndCause['cause'], { word: string; tone: MeetingStatus['tone'] }> = {
-  absent: { word: '불참', tone: 'b' },
-  canceled: { word: '취소', tone: 'y' },
-  unpaid: { word: '미입금', tone: 'y' },
-  bar: { word: '술집 사정으로 취소', tone: 'y' },
+  absent: { word: '불참', tone: 'blush' },
+  canceled: { word: '취소', tone: 'beer' },
+  unpaid: { word: '미입금', tone: 'beer' },
+  bar: { word: '술집 사정으로 취소', tone: 'beer' },
 };
 
 /** Whether nobody has said yet how it ended. */
@@ -27,7 +27,7 @@ export const isOpenMeeting = ({ is_done: isDone, end }: Ended): boolean => !isDo
  * not stay away; both absent, a missing deposit and the bar's own cancel are ours.
  */
 export function endedStatus({ is_done: isDone, end }: Ended): MeetingStatus | null {
-  if (isDone) return { label: '성사', tone: 'a' };
+  if (isDone) return { label: '성사', tone: 'brand' };
   if (end === null) return null;
   const { word, tone } = ENDS[end.cause];
   return { label: end.by === null ? word : `${SIDE_LABELS[end.by]} ${word}`, tone };

@@ -39,7 +39,7 @@ const PART_WORDS = { deposit: '보증금', compensation: '보상금', surplus: '
 
 interface ShareStatus {
   label: string;
-  tone: 'a' | 'y' | 'bad';
+  tone: 'brand' | 'beer' | 'bad';
   icon: 'check' | 'clock' | 'warn';
   /** When it was or will be sent. */
   note: string;
@@ -47,7 +47,7 @@ interface ShareStatus {
 
 /** How far a share is: 예정, 보냄, 되돌아옴; 늦음 for a refund past its promised day. */
 export function shareStatus({ state, at, due_day: dueDay }: MoneyShare, now: number): ShareStatus {
-  const planned = { label: '예정', tone: 'y', icon: 'clock' } as const;
+  const planned = { label: '예정', tone: 'beer', icon: 'clock' } as const;
   switch (state) {
     case 'planned':
       return { ...planned, note: '만남이 끝나면 보내 드려요' };
@@ -73,7 +73,7 @@ export function shareStatus({ state, at, due_day: dueDay }: MoneyShare, now: num
     case 'sent':
       return {
         label: '보냄',
-        tone: 'a',
+        tone: 'brand',
         icon: 'check',
         note: at === null ? '' : `${dayTimeLabel(at)}에 보냈어요`,
       };

@@ -6,17 +6,17 @@ import { Icon } from './icon.tsx';
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
   on: boolean;
   /** Wishes for the other team are coral (`b`), our own advantages green (`a`). */
-  team?: 'a' | 'b';
+  team?: 'ours' | 'theirs';
   disabled?: boolean;
 }
 
 /** A toggle: conditions, filters. */
-export function Chip({ on, team = 'a', disabled = false, onClick, className, children, ...rest }: Props) {
+export function Chip({ on, team = 'ours', disabled = false, onClick, className, children, ...rest }: Props) {
   return (
     <button
       {...rest}
       type="button"
-      className={cx(styles.chip, team === 'b' && styles.b, className)}
+      className={cx(styles.chip, team === 'theirs' && styles.theirs, className)}
       aria-pressed={on}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}

@@ -23,7 +23,7 @@ export const actsColumn = <Row,>(
   cell: (row) => <span className={className}>{acts(row)}</span>,
 });
 
-export type Edge = 'y' | 'ab' | 'plain' | 'a';
+export type Edge = 'beer' | 'both' | 'plain' | 'brand';
 
 interface Props<Row> {
   /** Accessible name of the table. */

@@ -3,8 +3,8 @@ import { cx } from '../lib/cx.ts';
 import styles from './memo-card.module.css';
 
 interface Props extends ComponentProps<'article'> {
-  /** y: waiting for deposits, ab: fixed, a: held, plain: the rest. */
-  tone?: 'plain' | 'y' | 'ab' | 'a';
+  /** beer: waiting for deposits, both: fixed, brand: took place, plain: the rest. */
+  tone?: 'plain' | 'beer' | 'both' | 'brand';
 }
 
 /** A note with a folded corner: a meeting of the history, a group. */

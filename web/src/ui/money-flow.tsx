@@ -42,7 +42,7 @@ export function MoneyFlow({ flow, reader, names, first = 'male', bounced }: Prop
             name={names[deposit.side]}
             deposit={deposit}
             dueAt={flow.due_at}
-            tone={index === 0 ? 'a' : 'b'}
+            tone={index === 0 ? 'ours' : 'theirs'}
           />
         ))}
       </Columns>
@@ -73,7 +73,7 @@ interface SideProps {
   name: string;
   deposit: DepositFlow;
   dueAt: string | null;
-  tone: 'a' | 'b';
+  tone: 'ours' | 'theirs';
 }
 
 function DepositSide({ name, deposit, dueAt, tone }: SideProps) {

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 import styles from './marks.module.css';
 
 interface Props {
-  /** a: our team or held, b: the other team, y: waiting, ab: shared or fixed, bad: late or failed. */
-  tone?: 'plain' | 'a' | 'b' | 'y' | 'ab' | 'bad';
+  /** brand: our team or done, blush: the other team, beer: waiting, both: shared or fixed, bad: late or failed. */
+  tone?: 'plain' | 'brand' | 'blush' | 'beer' | 'both' | 'bad';
   icon?: IconName;
   children: ReactNode;
 }

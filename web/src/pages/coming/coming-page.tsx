@@ -22,7 +22,7 @@ export function Component() {
     return (
       <Page
         key="said"
-        art={<FillGlass level={1} tone="a" width={78} height={105} />}
+        art={<FillGlass level={1} tone="ours" width={78} height={105} />}
         title="간다고 알렸어요"
         lead={`${dayTimeLabel(said.datetime)} ${said.bar_name}에서 만나요`}
       >
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <Page
       key="ask"
-      art={<FillGlass level={0} tone="a" width={78} height={105} />}
+      art={<FillGlass level={0} tone="ours" width={78} height={105} />}
       title="만나러 갈 수 있어요?"
       lead="한 번 누르면 상대 팀에 알려 드려요"
     >

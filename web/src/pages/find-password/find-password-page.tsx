@@ -17,7 +17,7 @@ export function Component() {
     return (
       <Page key="sent" title="새 비밀번호를 문자로 보냈어요">
         <Stack gap={24}>
-          <Note tone="a" live>
+          <Note tone="brand" live>
             문자로 받은 비밀번호는 {TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요.
             로그인하면 바로 새 비밀번호로 바꿔 주세요.
           </Note>

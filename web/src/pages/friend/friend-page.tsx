@@ -37,7 +37,7 @@ function Opened({ link }: { link: string | undefined }) {
   if (left !== null) {
     return (
       <Page key="left" title="이번에는 빠졌어요">
-        <Note tone="a" live>
+        <Note tone="brand" live>
           {left}. 마음이 바뀌면 받은 링크로 다시 확인해 주세요.
         </Note>
       </Page>

@@ -6,7 +6,7 @@ import styles from './gallery.module.css';
 import sections from './sections.module.css';
 
 interface Memo {
-  paper: 'y' | 'a' | 'b' | 'ab' | 'p';
+  paper: 'beer' | 'brand' | 'blush' | 'both' | 'plain';
   text: ReactNode;
   about: string;
 }
@@ -14,7 +14,7 @@ interface Memo {
 /** Five notes of ours (decision 36) about what is so, and none in the words of a guest. */
 const MEMOS: readonly Memo[] = [
   {
-    paper: 'y',
+    paper: 'beer',
     text: (
       <>
         어색하면
@@ -27,7 +27,7 @@ const MEMOS: readonly Memo[] = [
     about: '술자리 게임 규칙은 여기 다 있어요',
   },
   {
-    paper: 'a',
+    paper: 'brand',
     text: (
       <>
         약속 잡는
@@ -40,7 +40,7 @@ const MEMOS: readonly Memo[] = [
     about: '날짜와 술집은 신청할 때 골라요',
   },
   {
-    paper: 'b',
+    paper: 'blush',
     text: (
       <>
         얼굴 사진 말고
@@ -52,7 +52,7 @@ const MEMOS: readonly Memo[] = [
     about: '사진은 받지 않아요',
   },
   {
-    paper: 'ab',
+    paper: 'both',
     text: (
       <>
         예약은
@@ -65,7 +65,7 @@ const MEMOS: readonly Memo[] = [
     about: '만나는 날에는 오기만 하면 돼요',
   },
   {
-    paper: 'p',
+    paper: 'plain',
     text: (
       <>
         전화번호는

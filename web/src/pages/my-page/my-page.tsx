@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page
       width="admin"
-      art={<FillGlass level={1} tone="a" width={52} height={70} />}
+      art={<FillGlass level={1} tone="ours" width={52} height={70} />}
       title={user.name}
       lead={`${maskedPhone(user.phone)} · 본인 인증`}
       side={<Promises uid={user.uidUser} />}

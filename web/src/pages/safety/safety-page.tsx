@@ -79,13 +79,13 @@ function Item({ art, title, children }: ItemProps) {
 const Confirmed = () => (
   <Part title="누구를 어떻게 확인하나요">
     <Stack as="ul" ruled>
-      <Item art={<FillGlass level={1} tone="a" />} title="대표">
+      <Item art={<FillGlass level={1} tone="ours" />} title="대표">
         문자로 받은 번호를 넣어 본인 인증을 해요. 인증을 마쳐야 신청할 수 있어요.
       </Item>
       <Item
         art={
           <>
-            <FillGlass level={1} tone="a" width={24} height={32} />
+            <FillGlass level={1} tone="ours" width={24} height={32} />
             <FillGlass level={0} width={24} height={32} />
           </>
         }

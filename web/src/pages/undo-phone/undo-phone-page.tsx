@@ -19,7 +19,7 @@ export function Component() {
     return (
       <Page key="undone" title="전화번호를 되돌렸어요">
         <Stack gap={24}>
-          <Note tone="a" live>
+          <Note tone="brand" live>
             모든 기기에서 로그아웃했어요. 누가 내 계정을 쓴 것 같으면 새 비밀번호를 받아 주세요.
           </Note>
           <LinkButton to={paths.findPassword} size="cta" full>

@@ -58,7 +58,7 @@ function Refund({ refund, accounts, onAdd }: Props & { refund: BouncedRefund }) 
   return (
     <Stack as="section" gap={16} below={24} className={styles.refund} aria-label={`되돌아온 환불 ${amount}`}>
       {isChosen ? (
-        <Note tone="a">
+        <Note tone="brand">
           {refund.is_being_sent
             ? `환불 ${amount}을 ${nameOf(to)} 계좌로 다시 보내고 있어요.`
             : `환불 ${amount}을 ${nameOf(to)} 계좌로 다시 보내 드릴게요.`}

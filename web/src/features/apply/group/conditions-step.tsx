@@ -25,8 +25,8 @@ export function ConditionsStep({ application: { groupFields, chosenGroup }, canR
 
 function LockedConditions({ values }: { values: GroupValues }) {
   const parts = [
-    { title: '상대 팀에게 바라는 점', conditions: values.preferred_conditions, tone: 'b' },
-    { title: '우리 팀 장점', conditions: values.group_advantages, tone: 'a' },
+    { title: '상대 팀에게 바라는 점', conditions: values.preferred_conditions, tone: 'blush' },
+    { title: '우리 팀 장점', conditions: values.group_advantages, tone: 'brand' },
   ] as const;
   return (
     <>

@@ -75,5 +75,5 @@ export function GroupStep({ application, groups, canRead }: Props) {
 
 function GroupState({ group }: { group: Group }) {
   if (group.is_waiting) return <Tag icon="search">찾는 중</Tag>;
-  return group.is_in_use ? <Tag tone="y">진행 중</Tag> : null;
+  return group.is_in_use ? <Tag tone="beer">진행 중</Tag> : null;
 }

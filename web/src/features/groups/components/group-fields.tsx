@@ -15,8 +15,8 @@ import { GroupDislikes, GroupIntro } from './group-texts.tsx';
 interface Props {
   name: 'preferred_conditions' | 'group_advantages';
   title: string;
-  /** Wishes are coral (`b`), our own advantages green (`a`). */
-  team: 'a' | 'b';
+  /** Wishes are coral, as the other team is, our own advantages green. */
+  team: 'ours' | 'theirs';
 }
 
 const GLASSES = Array.from({ length: CONDITIONS_PICKED }, (_, index) => index);
@@ -92,9 +92,9 @@ function ConditionPicker({ name, title, team }: Props) {
 export function GroupConditions({ canRead }: { canRead: boolean }) {
   return (
     <Stack gap={12}>
-      <ConditionPicker name="preferred_conditions" title="상대 팀에게 바라는 점" team="b" />
+      <ConditionPicker name="preferred_conditions" title="상대 팀에게 바라는 점" team="theirs" />
       <Stack band>
-        <ConditionPicker name="group_advantages" title="우리 팀 장점" team="a" />
+        <ConditionPicker name="group_advantages" title="우리 팀 장점" team="ours" />
       </Stack>
       <Stack band>
         <GroupDislikes canRead={canRead} />

@@ -38,7 +38,7 @@ function GroupCard({ group, onEdit, onDelete, isDeleting }: CardProps) {
       <Row as="ul" wrap gap={8} aria-label="우리 팀 장점">
         {labelsOf(group.group_advantages).map((condition) => (
           <li key={condition}>
-            <Tag tone="a">{condition}</Tag>
+            <Tag tone="brand">{condition}</Tag>
           </li>
         ))}
       </Row>

@@ -78,7 +78,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
           <Chip
             key={traitKey(trait)}
             on={isConfirmed(trait)}
-            team={trait.about === 'dislike' ? 'b' : 'a'}
+            team={trait.about === 'dislike' ? 'theirs' : 'ours'}
             onClick={() =>
               confirm(
                 isConfirmed(trait)

@@ -46,7 +46,7 @@ export function MannersStep({ meeting, said, onSay, renderReport }: StepProps) {
               aria-pressed={isOn}
               onClick={() => turn(key)}
             >
-              <FillGlass level={isOn ? 1 : 0} tone="b" width={26} height={34} />
+              <FillGlass level={isOn ? 1 : 0} tone="theirs" width={26} height={34} />
               <span className="grow">{MANNERS[key]}</span>
               {isOn && <Icon name="check" size={20} />}
             </Row>

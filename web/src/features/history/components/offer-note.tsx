@@ -15,7 +15,7 @@ export function OfferNote({ meeting, now, className }: Props) {
   if (!offer) return null;
   const isFirst = now < toEpoch(offer.first_until);
   return (
-    <Note tone="y" className={className}>
+    <Note tone="beer" className={className}>
       <b className="strong">취소된 만남에서 난 빈자리예요.</b>
       <br />
       {deposit?.is_payed === 1

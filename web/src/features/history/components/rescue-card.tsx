@@ -25,7 +25,7 @@ export function RescueCard({ meeting, now }: Props) {
   if (rescue === null || rescue.state === 'over') return null;
   const words = WORDS[rescue.state](meeting, dueLabel(rescue.until, now));
   return (
-    <MemoCard tone={rescue.state === 'taken' ? 'ab' : 'y'} aria-label={words.title}>
+    <MemoCard tone={rescue.state === 'taken' ? 'both' : 'beer'} aria-label={words.title}>
       <h3 className="subheading">{words.title}</h3>
       <Box as="p" above={4} className="num label sub">
         {dayTimeLabel(meeting.datetime)} · {meeting.bar_name}

@@ -21,7 +21,7 @@ export function ShortageNote({ meeting, now, className }: Props) {
   const { isAgain, title, ask } = shortage;
   const kind = meeting.state === 'canceled' ? 'completed' : meeting.state;
   return (
-    <Note tone={isAgain ? 'bad' : 'y'} className={className}>
+    <Note tone={isAgain ? 'bad' : 'beer'} className={className}>
       <b className="strong">{title}</b>
       <br />
       {ask}

@@ -27,13 +27,13 @@ function GroupTags({ group, isMine }: { group: FixedDetail['male_group_info']; i
       {has.length > 0 && (
         <Stack gap={8}>
           <p className="label mute">{isMine ? '우리 팀 장점' : '이런 팀이에요'}</p>
-          <Tags labels={has} tone={isMine ? 'a' : 'b'} />
+          <Tags labels={has} tone={isMine ? 'brand' : 'blush'} />
         </Stack>
       )}
       {wants.length > 0 && (
         <Stack gap={8}>
           <p className="label mute">{isMine ? '상대 팀에게 바라는 점' : '이런 팀을 바라요'}</p>
-          <Tags labels={wants} tone={isMine ? 'b' : 'a'} />
+          <Tags labels={wants} tone={isMine ? 'blush' : 'brand'} />
         </Stack>
       )}
     </>

@@ -23,11 +23,11 @@ export function MatchReasons({ reasons, isBrief = false }: Props) {
   }
   return (
     <Stack gap={isBrief ? 8 : 16}>
-      <MetWishes who="우리가" labels={reasons.mine_met} tone="b" isBrief={isBrief} />
-      <MetWishes who="상대 팀이" labels={reasons.theirs_met} tone="a" isBrief={isBrief} />
+      <MetWishes who="우리가" labels={reasons.mine_met} tone="blush" isBrief={isBrief} />
+      <MetWishes who="상대 팀이" labels={reasons.theirs_met} tone="brand" isBrief={isBrief} />
       {shared.length > 0 && (
         <Reason isBrief={isBrief} title="두 팀 모두">
-          <Tags labels={shared} tone="ab" />
+          <Tags labels={shared} tone="both" />
         </Reason>
       )}
     </Stack>
@@ -37,7 +37,7 @@ export function MatchReasons({ reasons, isBrief = false }: Props) {
 interface MetProps {
   who: string;
   labels: readonly string[];
-  tone: 'a' | 'b';
+  tone: 'brand' | 'blush';
   isBrief: boolean;
 }
 
@@ -80,7 +80,7 @@ function Reason({ isBrief, title, children }: { isBrief: boolean; title: ReactNo
   );
 }
 
-export function Tags({ labels, tone }: { labels: readonly string[]; tone: 'a' | 'b' | 'ab' }) {
+export function Tags({ labels, tone }: { labels: readonly string[]; tone: 'brand' | 'blush' | 'both' }) {
   return (
     <Row wrap gap={8}>
       {labels.map((label) => (

@@ -47,9 +47,9 @@ export function TeamCard({ meeting, gender, className, children }: Props) {
         {rest && <p className="as-typed">{rest}</p>}
         {children}
         <Row wrap gap={4} rowGap={4}>
-          <Tag tone="y">대표 본인 인증</Tag>
-          {team && <Tag tone="y">{confirmedLabel(team)}</Tag>}
-          {meeting.their_promises && <Tag tone="y">{promisesText(meeting.their_promises)}</Tag>}
+          <Tag tone="beer">대표 본인 인증</Tag>
+          {team && <Tag tone="beer">{confirmedLabel(team)}</Tag>}
+          {meeting.their_promises && <Tag tone="beer">{promisesText(meeting.their_promises)}</Tag>}
         </Row>
       </Stack>
     </div>

@@ -36,13 +36,13 @@ export function OwnTeam({ meeting, splits = false }: { meeting: FixedDetail; spl
       </p>
       <Stack as="ul" ruled gap={12}>
         <Row as="li" gap={12}>
-          <FillGlass level={1} tone="a" />
+          <FillGlass level={1} tone="ours" />
           <Name title="대표" more="본인 인증" />
-          <Tag tone="a">확인했어요</Tag>
+          <Tag tone="brand">확인했어요</Tag>
         </Row>
         {seats.map((seat, at) => (
           <Row as="li" gap={12} wrap key={keyOf(seat, at)}>
-            <FillGlass level={seat ? 1 : 0} tone="a" />
+            <FillGlass level={seat ? 1 : 0} tone="ours" />
             {seat ? (
               <Name
                 title={`끝자리 ${seat.last_four}`}
@@ -51,7 +51,7 @@ export function OwnTeam({ meeting, splits = false }: { meeting: FixedDetail; spl
             ) : (
               <Name title="아직이에요" more="링크를 보내 주세요" />
             )}
-            {seat && !splits && <Tag tone="a">확인했어요</Tag>}
+            {seat && !splits && <Tag tone="brand">확인했어요</Tag>}
             {splits && (
               <Checkbox
                 checked={ticks.has(keyOf(seat, at))}

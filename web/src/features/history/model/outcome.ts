@@ -23,14 +23,14 @@ export function outcomeOf(meeting: Ended, gender: Side): TeamOutcome {
 
 interface Label {
   text: string;
-  tone: 'a' | 'b' | 'plain';
+  tone: 'brand' | 'blush' | 'plain';
 }
 
 /** True whatever the cause: a side's flag stands also where it let the deadline pass or stayed away. */
 export const OUTCOMES: Record<TeamOutcome, Label> = {
-  concluded: { text: '성사됨', tone: 'a' },
+  concluded: { text: '성사됨', tone: 'brand' },
   'canceled-by-us': { text: '우리 팀 사정으로 취소됐어요', tone: 'plain' },
-  'canceled-by-them': { text: '상대 팀 사정으로 취소됐어요', tone: 'b' },
+  'canceled-by-them': { text: '상대 팀 사정으로 취소됐어요', tone: 'blush' },
   gone: { text: '지나간 빈자리예요', tone: 'plain' },
   unknown: { text: '알 수 없음', tone: 'plain' },
 };

@@ -16,8 +16,8 @@ export function DepositStates({ mine, theirs }: Props) {
   return (
     <div className={styles.states}>
       <div className={cx(styles.pair, 'caption')}>
-        <Side name="우리 팀" paid={mine} tone="a" />
-        <Side name="상대 팀" paid={theirs} tone="b" />
+        <Side name="우리 팀" paid={mine} tone="ours" />
+        <Side name="상대 팀" paid={theirs} tone="theirs" />
       </div>
       <TableEdge className={styles.edge} />
     </div>
@@ -27,7 +27,7 @@ export function DepositStates({ mine, theirs }: Props) {
 interface SideProps {
   name: string;
   paid: boolean;
-  tone: 'a' | 'b';
+  tone: 'ours' | 'theirs';
 }
 
 function Side({ name, paid, tone }: SideProps) {
@@ -48,7 +48,7 @@ function PaidWords({ paid }: { paid: boolean }) {
 }
 
 /** Whether one side has paid, for a table cell. */
-export function DepositCell({ paid, tone }: { paid: boolean; tone: 'a' | 'b' }) {
+export function DepositCell({ paid, tone }: { paid: boolean; tone: 'ours' | 'theirs' }) {
   return (
     <span className={styles.cell}>
       <FillGlass level={paid ? PAID_LEVEL : 0} tone={tone} width={20} height={27} />

@@ -39,7 +39,7 @@ export function DoneSection({ query, gender, now, actions }: Props) {
   return (
     <HistorySection
       title="지난 합석"
-      edge="a"
+      edge="brand"
       query={query}
       emptyText="지난 합석이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}

@@ -30,7 +30,7 @@ export function FixedSection({ query, now, actions }: Props) {
   return (
     <HistorySection
       title="정해졌어요"
-      edge="ab"
+      edge="both"
       query={query}
       emptyText="정해진 만남이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
@@ -56,14 +56,14 @@ function columns(now: number): Column<FixedMeeting>[] {
     MEETING_COLUMNS.theirs,
     MEETING_COLUMNS.ours,
     MEETING_COLUMNS.size,
-    { header: '남은 날', cell: (meeting) => <Tag tone="ab">{dDay(meeting.datetime, now)}</Tag> },
+    { header: '남은 날', cell: (meeting) => <Tag tone="both">{dDay(meeting.datetime, now)}</Tag> },
   ];
 }
 
 function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<Props, 'query'>) {
   const { matched_group_name: name } = meeting;
   return (
-    <MemoCard tone="ab">
+    <MemoCard tone="both">
       <Row gap={12} align="start" justify="between" className={styles.head}>
         <h3 className="figure num">
           {dayLabelOf(meeting.datetime)}

@@ -33,7 +33,7 @@ export function PendingSection({ query, gender, now, actions }: Props) {
   return (
     <HistorySection
       title="보증금을 기다려요"
-      edge="y"
+      edge="beer"
       query={query}
       emptyText="보증금을 기다리는 매칭이 없어요"
       aside={actions.renderAccount()}
@@ -71,11 +71,11 @@ function columns(gender: Side, now: number): Column<FixedMeeting>[] {
     MEETING_COLUMNS.bar,
     {
       header: '우리 보증금',
-      cell: (meeting) => <DepositCell paid={deposits(meeting, gender).mine} tone="a" />,
+      cell: (meeting) => <DepositCell paid={deposits(meeting, gender).mine} tone="ours" />,
     },
     {
       header: '상대 보증금',
-      cell: (meeting) => <DepositCell paid={deposits(meeting, gender).theirs} tone="b" />,
+      cell: (meeting) => <DepositCell paid={deposits(meeting, gender).theirs} tone="theirs" />,
     },
     { header: '입금 기한', cell: (meeting) => <b className="strong c-beer">{due(meeting, now)}</b> },
   ];
@@ -93,7 +93,7 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
   const shortage = shortageOf(meeting, now);
   const dueAt = dueAtOf(meeting, now);
   return (
-    <MemoCard tone="y">
+    <MemoCard tone="beer">
       <Row gap={12} align="start" justify="between" className={styles.head}>
         <div>
           <h3 className="subheading">

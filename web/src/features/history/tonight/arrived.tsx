@@ -96,8 +96,8 @@ export function Arrived({ meeting, now, actions, cards }: Props) {
           </Row>
         </article>
         <Row as="ul" gap={12} align="stretch">
-          <Team name={meeting.current_group_name} said={tonight.mine} tone="a" />
-          <Team name={meeting.matched_group_name} said={tonight.theirs} tone="b" />
+          <Team name={meeting.current_group_name} said={tonight.mine} tone="ours" />
+          <Team name={meeting.matched_group_name} said={tonight.theirs} tone="theirs" />
         </Row>
       </Stack>
       <Stack gap={20}>
@@ -113,7 +113,7 @@ export function Arrived({ meeting, now, actions, cards }: Props) {
   );
 }
 
-function Team({ name, said, tone }: { name: string; said: Said; tone: 'a' | 'b' }) {
+function Team({ name, said, tone }: { name: string; said: Said; tone: 'ours' | 'theirs' }) {
   return (
     <Row as="li" gap={8} className={styles.team}>
       <FillGlass level={said.arrived_at === null ? 0 : 1} tone={tone} width={28} height={36} />

@@ -25,7 +25,7 @@ export function TheirNews({ meeting, now }: { meeting: Evening; now: number }) {
   if (at === null) return null;
   return (
     <Row gap={12} className={styles.news} role="status">
-      <FillGlass level={1} tone="b" width={20} height={26} />
+      <FillGlass level={1} tone="theirs" width={20} height={26} />
       <p className="grow">
         <b className={styles.theirs}>{team}</b>
         {theirNews(team, theirs)}

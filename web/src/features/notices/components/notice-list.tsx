@@ -96,7 +96,7 @@ function NoticeItem({ notice, isNew }: { notice: Notice; isNew: boolean }) {
         <span className="grow">
           <Row as="span" gap={8} align="baseline" justify="between">
             <span>
-              <b className="strong">{TITLES[notice.kind]}</b> {isNew && <Tag tone="y">새 알림</Tag>}
+              <b className="strong">{TITLES[notice.kind]}</b> {isNew && <Tag tone="beer">새 알림</Tag>}
             </span>
             <time className="caption mute num whole" dateTime={notice.created_at}>
               {timeLabel(notice.created_at)}

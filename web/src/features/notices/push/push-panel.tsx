@@ -47,7 +47,7 @@ function PushChoice({ state, push: { turnOn, turnOff } }: ChoiceProps) {
   if (state === 'on') {
     return (
       <>
-        <Note tone="a" live>
+        <Note tone="brand" live>
           이 브라우저로 알림을 받고 있어요
         </Note>
         <Button
@@ -62,7 +62,7 @@ function PushChoice({ state, push: { turnOn, turnOff } }: ChoiceProps) {
       </>
     );
   }
-  if (state !== 'off') return <Note tone={state === 'blocked' ? 'y' : 'plain'}>{HOW[state]}</Note>;
+  if (state !== 'off') return <Note tone={state === 'blocked' ? 'beer' : 'plain'}>{HOW[state]}</Note>;
   return (
     <>
       {turnOn.isError && (

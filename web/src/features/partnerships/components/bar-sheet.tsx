@@ -59,7 +59,7 @@ export function BarSheet({ bar, onClose, action }: Props) {
             <Stack gap={24} above={16}>
               <div>
                 <SheetTitle className={cx('serif', styles.name)}>{bar.bar_name}</SheetTitle>
-                {bar.is_available === 0 && <Tag tone="b">지금은 쉬고 있어요</Tag>}
+                {bar.is_available === 0 && <Tag tone="blush">지금은 쉬고 있어요</Tag>}
                 <Facts bar={bar} />
               </div>
               <Features bar={bar} />

@@ -3,7 +3,7 @@ import { BANNER_MS } from '../../../../../shared/limits.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 
 export interface BannerWords {
-  tone: 'a' | 'bad';
+  tone: 'brand' | 'bad';
   text: string;
 }
 
@@ -15,7 +15,7 @@ export function useBanner() {
     const timer = setTimeout(() => setBanner(null), BANNER_MS);
     return () => clearTimeout(timer);
   }, [banner]);
-  const succeed = useCallback((text: string) => setBanner({ tone: 'a', text }), []);
+  const succeed = useCallback((text: string) => setBanner({ tone: 'brand', text }), []);
   const fail = useCallback((error: unknown, fallback: string, during: string) => {
     const network = `${during} 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요`;
     setBanner({ tone: 'bad', text: messageOf(error, { fallback, network }) });

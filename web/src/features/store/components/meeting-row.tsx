@@ -71,7 +71,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
       <div className={styles.body}>
         <Row wrap gap={12} rowGap={4} justify="between">
           <b className="figure num">{time}</b>
-          <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
+          <Tag tone={tone} icon={tone === 'brand' ? 'check' : undefined}>
             {label}
           </Tag>
         </Row>

@@ -200,7 +200,7 @@ const COLUMNS: readonly Column<SettlementRow>[] = [
 function Sent({ row: { state, sent_at: sentAt, bounced_at: bouncedAt } }: { row: SettlementRow }) {
   if (state === 'sent' && sentAt !== null) {
     return (
-      <Tag tone="ab" icon="check">
+      <Tag tone="both" icon="check">
         <span className="num">{dottedDate(sentAt)}</span>
       </Tag>
     );
@@ -208,7 +208,7 @@ function Sent({ row: { state, sent_at: sentAt, bounced_at: bouncedAt } }: { row:
   if (state !== 'bounced') {
     return (
       <Stack as="span" gap={4} align="start">
-        <Tag tone="y">보낼 예정</Tag>
+        <Tag tone="beer">보낼 예정</Tag>
         {state === 'waiting' && <span className="caption mute">이의 기간이 지나면</span>}
       </Stack>
     );

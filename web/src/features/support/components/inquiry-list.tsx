@@ -64,11 +64,11 @@ function Summary({ inquiry, author }: { inquiry: Inquiry; author: string | null 
       </Row>
       <Row as="span" wrap gap={12} rowGap={8} className={styles.facts}>
         {inquiry.is_answered === 1 ? (
-          <Tag tone="a" icon="check">
+          <Tag tone="brand" icon="check">
             답변했어요
           </Tag>
         ) : (
-          <Tag tone="y" icon="clock">
+          <Tag tone="beer" icon="clock">
             답변을 기다려요
           </Tag>
         )}

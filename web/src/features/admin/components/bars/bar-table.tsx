@@ -96,8 +96,8 @@ export const BarTable = consoleTable<AdminBar>({
       header: '상태',
       cell: (bar) => (
         <Row as="span" wrap gap={8}>
-          {bar.is_partner === 1 && <Tag tone="a">제휴</Tag>}
-          <Tag tone={bar.is_available === 1 ? 'a' : 'plain'}>
+          {bar.is_partner === 1 && <Tag tone="brand">제휴</Tag>}
+          <Tag tone={bar.is_available === 1 ? 'brand' : 'plain'}>
             {bar.is_available === 1 ? '받아요' : '안 받아요'}
           </Tag>
         </Row>

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 
 interface Todo {
   count: number;
-  tone: 'bad' | 'y' | 'a';
+  tone: 'bad' | 'beer' | 'brand';
   title: string;
   text: string;
   to: string;
@@ -79,70 +79,70 @@ function othersOf(todo: Figures['todo']): Todo[] {
   return [
     {
       count: todo.dueRefunds,
-      tone: 'y',
+      tone: 'beer',
       title: '오늘까지 보낼 환불',
       text: '오늘이 마지막 날이에요',
       to: tabSearch('user-refunds'),
     },
     {
       count: todo.undecidedRows,
-      tone: 'y',
+      tone: 'beer',
       title: '정할 통장 내역',
       text: '무슨 돈인지 골라 주세요',
       to: tabSearch('bank'),
     },
     {
       count: todo.openConfirmations,
-      tone: 'y',
+      tone: 'beer',
       title: '은행에 안 보이는 보증금',
       text: '받은 것으로 했지만 통장에 없어요',
       to: `${tabSearch('bank')}#confirmations`,
     },
     {
       count: todo.handBacks,
-      tone: 'y',
+      tone: 'beer',
       title: '보낸 사람에게 돌려줄 돈',
       text: '통장에서 나간 것이 없거나 금액이 달라요',
       to: `${tabSearch('bank')}#hand-backs`,
     },
     {
       count: todo.barsOwed,
-      tone: 'y',
+      tone: 'beer',
       title: '정산을 기다리는 술집',
       text: '보낼 정산이 있어요',
       to: tabSearch('bar-refunds'),
     },
     {
       count: todo.unmarkedMeetings,
-      tone: 'y',
+      tone: 'beer',
       title: '표시가 없는 만남',
       text: '이틀이 지났어요',
       to: tabSearch('meeting-confirmed'),
     },
     {
       count: todo.silentMeetings,
-      tone: 'y',
+      tone: 'beer',
       title: '오늘 온다는 답이 없는 만남',
       text: '답이 없는 팀에 전화해 주세요',
       to: tabSearch('meeting-confirmed', { q: MEETING_MARKS.silent }),
     },
     {
       count: todo.openReports - todo.lateReports,
-      tone: 'y',
+      tone: 'beer',
       title: '답을 기다리는 신고',
       text: '정하고 답해 주세요',
       to: tabSearch('reports'),
     },
     {
       count: todo.openInquiries,
-      tone: 'y',
+      tone: 'beer',
       title: '답을 기다리는 문의',
       text: '고객센터에서 답해요',
       to: '/cs?tab=all&waiting=1',
     },
     {
       count: todo.todaysMeetings,
-      tone: 'a',
+      tone: 'brand',
       title: '오늘 만나는 팀',
       text: '만남 확정에서 볼 수 있어요',
       to: tabSearch('meeting-confirmed'),

@@ -66,7 +66,7 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
   const cause = endCauseText(meeting.end);
   return (
     <Row as="span" wrap gap={8}>
-      <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
+      <Tag tone={tone} icon={tone === 'brand' ? 'check' : undefined}>
         {label}
       </Tag>
       {meeting.is_excused && <Tag>점을 세지 않아요</Tag>}
@@ -76,7 +76,7 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
         </Tag>
       )}
       {meeting.silent.map((side) => (
-        <Tag key={side} tone="y">
+        <Tag key={side} tone="beer">
           {SIDE_LABELS[side]} {MEETING_MARKS.silent}
         </Tag>
       ))}
@@ -91,7 +91,9 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
         </Tag>
       )}
       {meeting.rescue && meeting.rescue.state !== 'choice' && (
-        <Tag tone={meeting.rescue.state === 'searching' ? 'y' : 'plain'}>{rescueWords(meeting.rescue)}</Tag>
+        <Tag tone={meeting.rescue.state === 'searching' ? 'beer' : 'plain'}>
+          {rescueWords(meeting.rescue)}
+        </Tag>
       )}
       {cause && <span className="caption mute">{cause}</span>}
     </Row>

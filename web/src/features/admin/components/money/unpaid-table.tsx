@@ -74,7 +74,7 @@ export const UnpaidTable = consoleTable<UnpaidRecord>({
       header: '어떻게 됐나요',
       cell: (record) => (
         <span>
-          <Tag tone={record.state === 'confirmed' ? 'a' : 'plain'}>{recordState(record.state)}</Tag>
+          <Tag tone={record.state === 'confirmed' ? 'brand' : 'plain'}>{recordState(record.state)}</Tag>
           <span className="caption mute num">
             {[record.closed_at && dayTimeLabel(record.closed_at), record.dismiss_reason]
               .filter((part) => part)

@@ -177,7 +177,7 @@ const BOUNCED: Column<Payout> = {
 export function WayTags({ row }: { row: Pick<Payout, 'uid_payout_batches' | 'state'> }) {
   return (
     <>
-      {row.uid_payout_batches !== null && row.state === 'due' && <Tag tone="a">묶음에 있어요</Tag>}
+      {row.uid_payout_batches !== null && row.state === 'due' && <Tag tone="brand">묶음에 있어요</Tag>}
       {row.state === 'bounced' && <Tag tone="bad">되돌아왔어요</Tag>}
     </>
   );

@@ -26,7 +26,7 @@ function DueTag({ day }: { day: string }) {
       </Tag>
     );
   }
-  return days === 0 ? <Tag tone="y">오늘까지</Tag> : <Tag>D-{days}</Tag>;
+  return days === 0 ? <Tag tone="beer">오늘까지</Tag> : <Tag>D-{days}</Tag>;
 }
 
 interface RowProps {

@@ -120,7 +120,7 @@ export const ReportTable = consoleTable<ListedReport>({
       cell: (report) => (
         <span className="num">
           {dayTimeLabel(report.decision?.at ?? report.created_at)}{' '}
-          {report.is_late && <Tag tone="b">늦었어요</Tag>}
+          {report.is_late && <Tag tone="blush">늦었어요</Tag>}
           {report.decision && <Tag>{REPORT_OUTCOMES[report.decision.outcome]}</Tag>}
         </span>
       ),

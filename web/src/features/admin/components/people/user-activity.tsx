@@ -88,7 +88,7 @@ export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activi
         <Row wrap gap={8} justify="between" className={styles.sectionHead}>
           <div>
             <h2 className="heading">
-              {user.name} {user.is_admin === 1 && <Tag tone="ab">관리자</Tag>}
+              {user.name} {user.is_admin === 1 && <Tag tone="both">관리자</Tag>}
             </h2>
             <p className="sub num">
               {user.id} · {user.phone} · {genderLabel(user.gender)} · {dottedDate(user.created_at)} 가입

@@ -22,16 +22,16 @@ const KIND: Record<Line['kind'], string> = {
   deposit: '보증금',
   refund: '환불',
 };
-const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
-  booked: { label: '보증금으로 받았어요', tone: 'a' },
-  suspense: { label: '확인을 기다려요', tone: 'y' },
-  maybe: { label: '이 회원의 돈일 수 있어요', tone: 'y' },
-  held: { label: '맡아 두고 있어요', tone: 'a' },
-  returning: { label: '돌려줄 돈이에요', tone: 'y' },
+const STATE: Record<Line['state'], { label: string; tone?: 'brand' | 'beer' }> = {
+  booked: { label: '보증금으로 받았어요', tone: 'brand' },
+  suspense: { label: '확인을 기다려요', tone: 'beer' },
+  maybe: { label: '이 회원의 돈일 수 있어요', tone: 'beer' },
+  held: { label: '맡아 두고 있어요', tone: 'brand' },
+  returning: { label: '돌려줄 돈이에요', tone: 'beer' },
   returned: { label: '돌려줬어요' },
   given: { label: '술집이나 상대 팀에 갔어요' },
-  due: { label: '보낼 차례예요', tone: 'y' },
-  sent: { label: '보냈어요', tone: 'a' },
+  due: { label: '보낼 차례예요', tone: 'beer' },
+  sent: { label: '보냈어요', tone: 'brand' },
   bounced: { label: '되돌아왔어요' },
 };
 

@@ -55,7 +55,7 @@ export const UserTable = consoleTable<AdminUser>({
     { header: '표시', cell: (user) => <UserFlags user={user} /> },
     {
       header: '술집',
-      cell: (user) => (user.is_admin ? <Tag tone="ab">관리자</Tag> : <BarName user={user} />),
+      cell: (user) => (user.is_admin ? <Tag tone="both">관리자</Tag> : <BarName user={user} />),
     },
   ],
   acts: (user) => (
