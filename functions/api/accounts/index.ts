@@ -9,14 +9,14 @@ import {
   updateAccount,
 } from '../../data/members/accounts.ts';
 import { accountsWithRefunds, readGroupsInUse } from '../../data/members/usage.ts';
-import { done, type Handler } from '../../middleware/handler.ts';
+import { done } from '../../middleware/handler.ts';
 import { accountsRoutes } from '../../../shared/routes/accounts.ts';
 import { blockNumber, listBlocked, unblockNumber } from '../../data/members/blocked-numbers.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { myDataOf } from './my-data-view.ts';
 
 /** `number` is the decrypted account number in digits. */
-export const accountView = (
+const accountView = (
   account: AccountItem,
   number: string,
   { isInUse, hasRefund }: { isInUse: boolean; hasRefund: boolean },
@@ -29,27 +29,25 @@ export const accountView = (
   has_refund: hasRefund,
   created_at: iso(account.createdAt),
 });
-
-export const listAccounts: Handler<'list-accounts'> = async ({ actor, services, now }) => {
-  const { uid } = actor.user;
-  const [accounts, { usage }, withRefunds] = await Promise.all([
-    readAccounts(services, uid, { badRows: 'skip' }),
-    readGroupsInUse(services, uid, now),
-    accountsWithRefunds(services, uid, 'skip'),
-  ]);
-  return {
-    success: true,
-    accounts: accounts.map((account) =>
-      accountView(account, accountNumberOf(services, account), {
-        isInUse: usage.matchedAccounts.has(account.accountId) || usage.waitingAccounts.has(account.accountId),
-        hasRefund: withRefunds.has(account.accountId),
-      }),
-    ),
-  };
-};
-
 export const handler = areaHandler(accountsRoutes, {
-  'list-accounts': listAccounts,
+  'list-accounts': async ({ actor, services, now }) => {
+    const { uid } = actor.user;
+    const [accounts, { usage }, withRefunds] = await Promise.all([
+      readAccounts(services, uid, { badRows: 'skip' }),
+      readGroupsInUse(services, uid, now),
+      accountsWithRefunds(services, uid, 'skip'),
+    ]);
+    return {
+      success: true,
+      accounts: accounts.map((account) =>
+        accountView(account, accountNumberOf(services, account), {
+          isInUse:
+            usage.matchedAccounts.has(account.accountId) || usage.waitingAccounts.has(account.accountId),
+          hasRefund: withRefunds.has(account.accountId),
+        }),
+      ),
+    };
+  },
   'create-account': async ({ input, actor, services, now, request }) => {
     const account = await createAccount(services, actor.user.uid, input.body, now, request.idempotencyKey);
     return { success: true, data: { uid_accounts_info: account.accountId } };

@@ -8,7 +8,7 @@ import {
   RECENT_USERS_DAYS,
 } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { done, type Handler } from '../../middleware/handler.ts';
+import { done } from '../../middleware/handler.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { userId } from '../../../shared/ids.ts';
 import { readActivity } from '../../data/console/admin-meetings.ts';
@@ -39,22 +39,6 @@ import { bankHandlers } from './bank/index.ts';
 import { listHandlers } from './lists/index.ts';
 import { payoutHandlers } from './payouts.ts';
 
-export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) => {
-  const [tallies, { users, meetings }] = await Promise.all([
-    readTallies(services, now),
-    readRecent(services),
-  ]);
-  const recent = users.filter((user) => now - user.createdAt < RECENT_USERS_DAYS * DAY_MS);
-  return {
-    success: true,
-    dashboard: {
-      ...dashboardFigures(tallies, services.config.REPORT_HOURS, now),
-      recentUsers: recent.map(adminUserView),
-      recentMeetings: meetings.map((match) => adminMeetingView(match, now)),
-    },
-  };
-};
-
 /** The search box sends a login id, a row's link the user id. */
 async function find(services: Services, given: string) {
   const byId = userId.safeParse(given);
@@ -63,83 +47,70 @@ async function find(services: Services, given: string) {
   return requireUser(services, uid);
 }
 
-export const getUserActivity: Handler<'get-user-activity'> = async ({ input, services, now }) => {
-  const user = await find(services, input.params.id);
-  const { requests, matches } = await readActivity(services, user.uid);
-  const byId = new Map(matches.map(({ match: { match } }) => [match.matchId, match]));
-  const matchOf = ({ request: { matchId } }: FullRequest) =>
-    matchId === null ? undefined : byId.get(matchId);
-  return {
-    success: true,
-    user: adminUserView(user),
-    activity: {
-      meeting_requests: requests.map((full) => adminRequestView(full, user.name, matchOf(full))),
-      matching_history: matches.map(({ match, pointer }) => matchRecordView(match.match, pointer)),
-      fixed_meetings: matches
-        .filter(({ match }) => match.match.fixedAt !== null)
-        .map(({ match }) => adminMeetingView(match, now)),
-    },
-  };
-};
-
-export const getUserMoney: Handler<'get-user-money'> = async ({ input: { params, query }, services }) => {
-  const user = await requireUser(services, params.id);
-  const money = await readUserMoney(services, user.uid);
-  const lines = userMoneyLines(money);
-  const { rows, total } = pageOf(lines, query.page);
-  return { success: true, lines: rows, sums: userMoneySumsOf(lines), total, truncated: money.isCut };
-};
-
-/** A wrong password can be tried five times in a quarter of an hour (decision 14). Every try is audited. */
-export const openConsoleGate: Handler<'open-console'> = async ({ input, actor, services, act, now }) => {
-  const { uid } = actor.user;
-  const tries = { scope: 'console', who: uid, windowMs: CONSOLE_PASSWORD_WINDOW_MS };
-  const isAllowed = await countTry(services, { ...tries, limit: CONSOLE_PASSWORD_TRIES }, now);
-  if (!isAllowed) throw new Refusal('auth.console_locked');
-  const { hash, config } = services;
-  const expected = config.ADMIN_PASSWORD;
-  const isRight =
-    expected !== undefined && equalHashes(hash(`admin:${input.body.password}`), hash(`admin:${expected}`));
-  if (!isRight) throw new Refusal('auth.console_password');
-  const token = await openConsole(services, actor, act, now);
-  await forgetTries(services, tries, now);
-  return { success: true, token, message: '관리자 인증을 마쳤어요' };
-};
-
-/** Shows one person's masked data to an admin who gives a reason (decision 14). */
-export const revealPersonalData: Handler<'reveal-personal-data'> = async ({ input, services }) => {
-  const { kind, uid_user: uid, uid_accounts_info: account } = input.body;
-  const user = await requireUser(services, uid);
-  if (kind === 'account' && account === undefined) throw new Refusal('account.not_found');
-  const shown =
-    account !== undefined && kind === 'account'
-      ? { account_number: accountNumberOf(services, await requireAccount(services, uid, account)) }
-      : { phone: phoneOf(services, user), birth: user.birth };
-  return { success: true, ...shown };
-};
-
 const FLAGS = { is_premium: 'isPremium', is_owner: 'isOwner' } as const;
-
-/** One allow-listed field of a user: premium, owner, or the owner's bar (docs/security.md 13). */
-export const updateUser: Handler<'update-user'> = async ({ input: { params, body }, services, act, now }) => {
-  const uid = params.id;
-  if (body.field === 'uid_bar') {
-    await linkOwner(services, { barId: body.value, uid, confirmed: body.confirmed }, act, now);
-  } else await setUserFlag(services, uid, { [FLAGS[body.field]]: body.value === 1 }, act, now);
-  return { success: true };
-};
-
 export const handler = areaHandler(adminRoutes, {
-  'open-console': openConsoleGate,
-  'get-dashboard': getDashboard,
+  /** A wrong password can be tried five times in a quarter of an hour (decision 14). Every try is audited. */
+  'open-console': async ({ input, actor, services, act, now }) => {
+    const { uid } = actor.user;
+    const tries = { scope: 'console', who: uid, windowMs: CONSOLE_PASSWORD_WINDOW_MS };
+    const isAllowed = await countTry(services, { ...tries, limit: CONSOLE_PASSWORD_TRIES }, now);
+    if (!isAllowed) throw new Refusal('auth.console_locked');
+    const { hash, config } = services;
+    const expected = config.ADMIN_PASSWORD;
+    const isRight =
+      expected !== undefined && equalHashes(hash(`admin:${input.body.password}`), hash(`admin:${expected}`));
+    if (!isRight) throw new Refusal('auth.console_password');
+    const token = await openConsole(services, actor, act, now);
+    await forgetTries(services, tries, now);
+    return { success: true, token, message: '관리자 인증을 마쳤어요' };
+  },
+  'get-dashboard': async ({ services, now }) => {
+    const [tallies, { users, meetings }] = await Promise.all([
+      readTallies(services, now),
+      readRecent(services),
+    ]);
+    const recent = users.filter((user) => now - user.createdAt < RECENT_USERS_DAYS * DAY_MS);
+    return {
+      success: true,
+      dashboard: {
+        ...dashboardFigures(tallies, services.config.REPORT_HOURS, now),
+        recentUsers: recent.map(adminUserView),
+        recentMeetings: meetings.map((match) => adminMeetingView(match, now)),
+      },
+    };
+  },
   /** An open console reads them every minute, so they contain no personal data and are not audited. */
   'get-figures': async ({ services, now }) => ({
     success: true,
     figures: dashboardFigures(await readTallies(services, now), services.config.REPORT_HOURS, now),
   }),
-  'get-user-activity': getUserActivity,
+  'get-user-activity': async ({ input, services, now }) => {
+    const user = await find(services, input.params.id);
+    const { requests, matches } = await readActivity(services, user.uid);
+    const byId = new Map(matches.map(({ match: { match } }) => [match.matchId, match]));
+    const matchOf = ({ request: { matchId } }: FullRequest) =>
+      matchId === null ? undefined : byId.get(matchId);
+    return {
+      success: true,
+      user: adminUserView(user),
+      activity: {
+        meeting_requests: requests.map((full) => adminRequestView(full, user.name, matchOf(full))),
+        matching_history: matches.map(({ match, pointer }) => matchRecordView(match.match, pointer)),
+        fixed_meetings: matches
+          .filter(({ match }) => match.match.fixedAt !== null)
+          .map(({ match }) => adminMeetingView(match, now)),
+      },
+    };
+  },
   ...listHandlers,
-  'update-user': updateUser,
+  /** One allow-listed field of a user: premium, owner, or the owner's bar (docs/security.md 13). */
+  'update-user': async ({ input: { params, body }, services, act, now }) => {
+    const uid = params.id;
+    if (body.field === 'uid_bar') {
+      await linkOwner(services, { barId: body.value, uid, confirmed: body.confirmed }, act, now);
+    } else await setUserFlag(services, uid, { [FLAGS[body.field]]: body.value === 1 }, act, now);
+    return { success: true };
+  },
   /** Another phone for a member who cannot receive a code at the old one any more. */
   'change-user-phone': ({ input, services, act, now }) =>
     changePhoneByHand(services, input.params.id, input.body.phone, act, now).then(done()),
@@ -161,7 +132,17 @@ export const handler = areaHandler(adminRoutes, {
     takeSuggestion(services, input.params.id, act, now).then(done()),
   ...bankHandlers,
   ...payoutHandlers,
-  'reveal-personal-data': revealPersonalData,
+  /** Shows one person's masked data to an admin who gives a reason (decision 14). */
+  'reveal-personal-data': async ({ input, services }) => {
+    const { kind, uid_user: uid, uid_accounts_info: account } = input.body;
+    const user = await requireUser(services, uid);
+    if (kind === 'account' && account === undefined) throw new Refusal('account.not_found');
+    const shown =
+      account !== undefined && kind === 'account'
+        ? { account_number: accountNumberOf(services, await requireAccount(services, uid, account)) }
+        : { phone: phoneOf(services, user), birth: user.birth };
+    return { success: true, ...shown };
+  },
   'get-waiting-teams': async ({ input: { query }, services, now }) => ({
     success: true,
     waiting: await (query.uid_bar === undefined
@@ -172,7 +153,13 @@ export const handler = areaHandler(adminRoutes, {
     success: true,
     weeks: await readMarketWeeks(services, now),
   }),
-  'get-user-money': getUserMoney,
+  'get-user-money': async ({ input: { params, query }, services }) => {
+    const user = await requireUser(services, params.id);
+    const money = await readUserMoney(services, user.uid);
+    const lines = userMoneyLines(money);
+    const { rows, total } = pageOf(lines, query.page);
+    return { success: true, lines: rows, sums: userMoneySumsOf(lines), total, truncated: money.isCut };
+  },
   'get-meeting-money': async ({ input: { params }, services, now }) => {
     const match = await requireMatch(services, params.id);
     return { success: true, money: await readMoneyFlow(services, match, 'admin', now) };

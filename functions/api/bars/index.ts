@@ -4,7 +4,6 @@ import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import { stationLine } from '../../../shared/station-line.ts';
 import { createBar, listPartnerBars, requireBar } from '../../data/bars/bars.ts';
-import type { Handler } from '../../middleware/handler.ts';
 import { factsView, picturesView, publicBarView } from './bar-view.ts';
 import { saveFacts } from '../../data/bars/bar-changes.ts';
 import { requireManagedBar, requireOwnBar } from './own-bar.ts';
@@ -15,13 +14,6 @@ import { newId } from '../../crypto/keyed-hash.ts';
 import { blockDays, listBlockedDays, unblockDays } from '../../data/bars/blocked-days.ts';
 import { readForecast } from '../../data/matching/forecast.ts';
 import { areaHandler } from '../../middleware/api.ts';
-
-/** The page for readers of link previews, which `infra/site/spa-fallback.js` leads here. */
-export const previewBar: Handler<'preview-bar'> = async ({ input, services }) => {
-  const bar = await requireBar(services, input.params.uid_bar);
-  if (!bar.isPartner) throw new Refusal('bar.not_found');
-  return previewPage(publicBarView(bar), services.siteOrigin);
-};
 
 function pictureOf({ bar_name, image_url, pictures }: PublicBar) {
   if (image_url === '') return { path: '/share.png', alt: bar_name };
@@ -54,41 +46,16 @@ function previewPage(bar: PublicBar, origin: string | null): string {
   ].join('\n');
 }
 
-export const saveBarFacts: Handler<'save-bar-facts'> = async ({
-  input: { params, body },
-  actor,
-  services,
-  act,
-  now,
-}) => {
-  const { barId } = await requireOwnBar(services, actor, params.uid_bar);
-  const detail = Object.values(body).filter(Boolean).join(', ');
-  await saveFacts(services, barId, body, { ...act, detail }, now);
-  return { success: true, facts: body };
-};
-
-export const savePictures: Handler<'save-pictures'> = async ({
-  input: { params, body },
-  actor,
-  services,
-  request,
-  act,
-  now,
-}) => {
-  const { barId } = await requireManagedBar(services, actor, request, params.uid_bar);
-  const wanted = body.pictures.map(({ id, alt, is_drawn: drawn }) => ({
-    pictureId: id,
-    alt,
-    isDrawn: drawn === 1,
-  }));
-  return { success: true, pictures: picturesView(await save(services, barId, wanted, act, now)) };
-};
-
 export const handler = areaHandler(barsRoutes, {
   /** A partner bar that takes no groups at present is listed with `is_available: 0` and cannot be applied
    * for. */
   'list-bars': async ({ services }) => (await listPartnerBars(services)).map(publicBarView),
-  'preview-bar': previewBar,
+  /** The page for readers of link previews, which `infra/site/spa-fallback.js` leads here. */
+  'preview-bar': async ({ input, services }) => {
+    const bar = await requireBar(services, input.params.uid_bar);
+    if (!bar.isPartner) throw new Refusal('bar.not_found');
+    return previewPage(publicBarView(bar), services.siteOrigin);
+  },
   'create-bar': async ({ input, services, act, now }) => {
     const id = barId.parse(newId('bar'));
     await createBar(services, id, input.body, { ...act, subject: id }, now);
@@ -114,7 +81,12 @@ export const handler = areaHandler(barsRoutes, {
     success: true,
     facts: factsView(await requireOwnBar(services, actor, params.uid_bar)),
   }),
-  'save-bar-facts': saveBarFacts,
+  'save-bar-facts': async ({ input: { params, body }, actor, services, act, now }) => {
+    const { barId } = await requireOwnBar(services, actor, params.uid_bar);
+    const detail = Object.values(body).filter(Boolean).join(', ');
+    await saveFacts(services, barId, body, { ...act, detail }, now);
+    return { success: true, facts: body };
+  },
   'read-forecast': async ({ input: { params }, actor, services, now }) => {
     const bar = await requireOwnBar(services, actor, params.uid_bar);
     return { success: true, forecast: await readForecast(services, bar.barId, now) };
@@ -129,5 +101,13 @@ export const handler = areaHandler(barsRoutes, {
     const { id, upload } = await startUpload(services, bar.barId, asked, act, now);
     return { success: true, uid_pictures: id, upload };
   },
-  'save-pictures': savePictures,
+  'save-pictures': async ({ input: { params, body }, actor, services, request, act, now }) => {
+    const { barId } = await requireManagedBar(services, actor, request, params.uid_bar);
+    const wanted = body.pictures.map(({ id, alt, is_drawn: drawn }) => ({
+      pictureId: id,
+      alt,
+      isDrawn: drawn === 1,
+    }));
+    return { success: true, pictures: picturesView(await save(services, barId, wanted, act, now)) };
+  },
 });

@@ -5,7 +5,7 @@ import {
   listInquiriesOf,
   replyInquiry,
 } from '../../data/support/inquiries.ts';
-import { done, type Handler } from '../../middleware/handler.ts';
+import { done } from '../../middleware/handler.ts';
 import { readConsoleList } from '../../store/list-search.ts';
 import { faqView, inquiryView } from './support-view.ts';
 import { faqId } from '../../../shared/ids.ts';
@@ -13,33 +13,6 @@ import { csRoutes } from '../../../shared/routes/cs.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { createFaq, deleteFaq, listFaqs, updateFaq } from '../../data/support/faqs.ts';
 import { areaHandler } from '../../middleware/api.ts';
-
-/** An inquiry; it may name one of the author's own meetings. */
-export const createInquiry: Handler<'create-inquiry'> = async ({
-  input: { body },
-  actor,
-  services,
-  now,
-  request,
-}) => {
-  const { uid_meetings_fixed: about } = body;
-  if (about !== undefined) await requireOwnMatch(services, actor.user.uid, about);
-  const inquiry = await saveInquiry(services, actor.user, body, now, request.idempotencyKey);
-  return { success: true, id: inquiry.inquiryId };
-};
-
-export const listAllInquiries: Handler<'list-all-inquiries'> = async ({ input: { query }, services }) => {
-  const { rows, ...counted } = await readConsoleList(
-    services,
-    inquiriesSource(query.waiting === '1'),
-    {
-      rows: ({ authorId, ...about }) => [{ ...inquiryView(about), author_id: authorId }],
-      words: ({ title }) => title,
-    },
-    { page: query.page },
-  );
-  return { success: true, inquiries: rows, ...counted };
-};
 
 export const handler = areaHandler(csRoutes, {
   'list-faqs': async ({ services }) => ({
@@ -64,8 +37,25 @@ export const handler = areaHandler(csRoutes, {
     success: true,
     inquiries: (await listInquiriesOf(services, actor.user.uid)).map(inquiryView),
   }),
-  'list-all-inquiries': listAllInquiries,
-  'create-inquiry': createInquiry,
+  'list-all-inquiries': async ({ input: { query }, services }) => {
+    const { rows, ...counted } = await readConsoleList(
+      services,
+      inquiriesSource(query.waiting === '1'),
+      {
+        rows: ({ authorId, ...about }) => [{ ...inquiryView(about), author_id: authorId }],
+        words: ({ title }) => title,
+      },
+      { page: query.page },
+    );
+    return { success: true, inquiries: rows, ...counted };
+  },
+  /** An inquiry; it may name one of the author's own meetings. */
+  'create-inquiry': async ({ input: { body }, actor, services, now, request }) => {
+    const { uid_meetings_fixed: about } = body;
+    if (about !== undefined) await requireOwnMatch(services, actor.user.uid, about);
+    const inquiry = await saveInquiry(services, actor.user, body, now, request.idempotencyKey);
+    return { success: true, id: inquiry.inquiryId };
+  },
   'reply-inquiry': ({ input, services, act, now }) =>
     replyInquiry(services, input.params.id, input.body.content, act, now).then(done('답변을 남겼어요')),
 });

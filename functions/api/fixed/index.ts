@@ -6,7 +6,7 @@ import {
   requirePointer,
 } from '../../data/meetings/matches.ts';
 import { awaitsDeposit, isLive, startOf } from '../../domain/meetings/lifecycle.ts';
-import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
+import { barShareId, type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
 import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { readReport } from '../../data/members/reports-on.ts';
 import {
@@ -19,7 +19,7 @@ import {
   ownReportOf,
   storeMeeting,
 } from './meeting-view.ts';
-import { done, type Handler, type Member, type RequestFacts } from '../../middleware/handler.ts';
+import { done, type Member, type RequestFacts } from '../../middleware/handler.ts';
 import type { MatchState } from '../../items/match.ts';
 import { listStoreMeetings, readBarFigure, statsOf } from '../../data/bars/store-meetings.ts';
 import { moneyFlow } from '../../domain/money/money-flow.ts';
@@ -28,7 +28,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { cancelFixed, type End, endMeeting } from '../../data/meetings/end-fixed.ts';
 import type { Act } from '../../data/audit/act.ts';
 import type { Services } from '../../ports.ts';
-import { kstDateTime, monthDays } from '../../../shared/calendar.ts';
+import { isoOrNull, kstDateTime, monthDays } from '../../../shared/calendar.ts';
 import { fixedRoutes } from '../../../shared/routes/fixed.ts';
 import { sayComing } from '../../data/meetings/coming.ts';
 import { correctMeeting } from '../../data/meetings/corrections.ts';
@@ -42,37 +42,13 @@ import { writeReview } from '../../data/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { readFriends } from '../../data/members/friends.ts';
 import { friendHandlers, ownTeamOf, theirTeamOf } from './friends.ts';
-import { getStoreSettlement } from './get-store-settlement.ts';
 import { paymentHandlers } from './payments.ts';
-
-export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
-  const { uid } = actor.user;
-  const { match, side } = await requireOwnMatch(services, uid, params.id);
-  const [pointer, origin, money, said, report, friends] = await Promise.all([
-    requirePointer(services, uid, match.matchId),
-    requireOrigin(services, match),
-    readMoneyFlow(services, match, side, now),
-    readAfterwards(services, { match, side, user: actor.user }, now),
-    match[side].hasReport ? readReport(services, match, side) : null,
-    readFriends(services, match, now),
-  ]);
-  const deposit = asksMoney(match, side) ? depositView(match, pointer, services.config, now) : null;
-  const own = ownReportOf(services, match, side, report, now);
-  const coming = comingView(services, match, side, now);
-  const team = { match, friends, place: { match: match.matchId, side } };
-  const [their_team, own_team, history, tonight] = await Promise.all([
-    theirTeamOf(services, team, now),
-    ownTeamOf(services, team, now),
-    isLive(match.state)
-      ? listMatches(services, match[otherSide(side)].uid, { consistent: false, badRows: 'skip' })
-      : null,
-    tonightView(services, match, side, now),
-  ]);
-  const their_promises = history && promisesOf(history);
-  const teams = { their_team, own_team, their_promises };
-  const seen = { deposit, money, ...said, report: own, coming, tonight, ...teams };
-  return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
-};
+import type { Settlement, SettlementRow } from '../../../shared/schemas/settlement.ts';
+import { payoutIdOf } from '../../data/money/due-rows.ts';
+import { lastSettledMonth, readSettlement, type SettledShare } from '../../data/money/settlement.ts';
+import { bouncesOf, payoutStep } from '../../domain/money/payouts.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
+import type { BarItem } from '../../items/bar.ts';
 
 /** Which states each section of the history shows. */
 const shows = {
@@ -88,43 +64,6 @@ function inOrder(type: keyof typeof shows, listed: readonly ListedMatch[]): read
   const at = ({ match }: ListedMatch) => (type === 'pending' ? match.dueAt : startOf(match));
   return listed.toSorted((a, b) => at(a) - at(b));
 }
-
-/** One that still asks for money carries the amount and the name to send it with (decision 40). */
-export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services, now }) => {
-  const all = await listMatches(services, actor.user.uid, { badRows: 'skip' });
-  const section = inOrder(
-    query.type,
-    all.filter(({ match }) => shows[query.type](match.state)),
-  );
-  const meetings = section.map(({ match, side, pointer }) =>
-    memberMeeting(
-      match,
-      side,
-      asksMoney(match, side) ? depositView(match, pointer, services.config, now) : null,
-      now,
-    ),
-  );
-  return {
-    success: true,
-    deposit_account: collectingAccount(services.config),
-    promises: promisesOf(all),
-    meetings,
-  };
-};
-
-export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, services, now }) => {
-  const bar = await requireOwnBar(services, actor, input.params.barId);
-  const { date } = input.query;
-  const matches = await listStoreMeetings(services, bar.barId, date, date, { badRows: 'skip' });
-  const meetings = matches.map((match) => ({
-    ...storeMeeting(match, now),
-    table_code: tableCodeOf(services.hash, match),
-    said: saidView(match),
-    // A bar's share has no promised day.
-    money: moneyFlow(match, 'owner', () => null, now),
-  }));
-  return { success: true, meetings };
-};
 
 interface MarkCall {
   input: { params: { id: MatchId }; body: { reason?: string; uid_user?: UserId | undefined } };
@@ -162,9 +101,87 @@ export const marks = {
   'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
 };
 
+function settlementOf(bar: BarItem, rows: SettlementRow[]): Omit<Settlement, 'last_month'> {
+  const total = sharesOf(rows);
+  const sent = sharesOf(rows.filter(({ sent_at }) => sent_at !== null));
+  const bounced = sharesOf(rows.filter(({ state }) => state === 'bounced'));
+  return { rows, account: accountOf(bar), total, sent, owed: total - sent, bounced };
+}
+
+const accountOf = ({ payoutAccount }: BarItem): string | null =>
+  payoutAccount === undefined
+    ? null
+    : `${payoutAccount.profile.account_bank} ******${payoutAccount.numberLastFour}`;
+
+const sharesOf = (rows: readonly SettlementRow[]): number =>
+  sumWon(rows.map(({ share }) => ({ amount: share })));
+
+function rowOf({ hash }: Pick<Services, 'hash'>, { match, share }: SettledShare, now: number): SettlementRow {
+  const backs = bouncesOf(match, 'bar');
+  return {
+    uid_refund_bars: barShareId.parse(payoutIdOf(hash, match.matchId, 'bar', share.number)),
+    datetime: kstDateTime(match.day, match.time),
+    members: 2 * match.size,
+    reason: share.reason as SettlementRow['reason'],
+    share: share.won,
+    state: payoutStep(match, share, now).state,
+    sent_at: isoOrNull(share.sent?.at),
+    bounces: backs.length,
+    bounced_at: isoOrNull(backs.length > 0 ? Math.max(...backs) : null),
+  };
+}
+
 export const handler = areaHandler(fixedRoutes, {
-  'list-fixed': listFixed,
-  'get-fixed': getFixed,
+  /** One that still asks for money carries the amount and the name to send it with (decision 40). */
+  'list-fixed': async ({ input: { query }, actor, services, now }) => {
+    const all = await listMatches(services, actor.user.uid, { badRows: 'skip' });
+    const section = inOrder(
+      query.type,
+      all.filter(({ match }) => shows[query.type](match.state)),
+    );
+    const meetings = section.map(({ match, side, pointer }) =>
+      memberMeeting(
+        match,
+        side,
+        asksMoney(match, side) ? depositView(match, pointer, services.config, now) : null,
+        now,
+      ),
+    );
+    return {
+      success: true,
+      deposit_account: collectingAccount(services.config),
+      promises: promisesOf(all),
+      meetings,
+    };
+  },
+  'get-fixed': async ({ input: { params }, actor, services, now }) => {
+    const { uid } = actor.user;
+    const { match, side } = await requireOwnMatch(services, uid, params.id);
+    const [pointer, origin, money, said, report, friends] = await Promise.all([
+      requirePointer(services, uid, match.matchId),
+      requireOrigin(services, match),
+      readMoneyFlow(services, match, side, now),
+      readAfterwards(services, { match, side, user: actor.user }, now),
+      match[side].hasReport ? readReport(services, match, side) : null,
+      readFriends(services, match, now),
+    ]);
+    const deposit = asksMoney(match, side) ? depositView(match, pointer, services.config, now) : null;
+    const own = ownReportOf(services, match, side, report, now);
+    const coming = comingView(services, match, side, now);
+    const team = { match, friends, place: { match: match.matchId, side } };
+    const [their_team, own_team, history, tonight] = await Promise.all([
+      theirTeamOf(services, team, now),
+      ownTeamOf(services, team, now),
+      isLive(match.state)
+        ? listMatches(services, match[otherSide(side)].uid, { consistent: false, badRows: 'skip' })
+        : null,
+      tonightView(services, match, side, now),
+    ]);
+    const their_promises = history && promisesOf(history);
+    const teams = { their_team, own_team, their_promises };
+    const seen = { deposit, money, ...said, report: own, coming, tonight, ...teams };
+    return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
+  },
   /** The caller's deposit is not refunded (docs/money.md). */
   'cancel-fixed': ({ input: { params }, actor, services, now }) =>
     cancelFixed(services, actor.user.uid, params.id, now).then(done('만남을 취소했어요')),
@@ -204,7 +221,19 @@ export const handler = areaHandler(fixedRoutes, {
   /** Corrects a wrong end while nothing was paid out (docs/money.md). */
   'correct-meeting': ({ input, services, act, now }) =>
     correctMeeting(services, input.params.id, input.body, act, now).then(done('결과를 고쳤어요')),
-  'list-store-day': listStoreDay,
+  'list-store-day': async ({ input, actor, services, now }) => {
+    const bar = await requireOwnBar(services, actor, input.params.barId);
+    const { date } = input.query;
+    const matches = await listStoreMeetings(services, bar.barId, date, date, { badRows: 'skip' });
+    const meetings = matches.map((match) => ({
+      ...storeMeeting(match, now),
+      table_code: tableCodeOf(services.hash, match),
+      said: saidView(match),
+      // A bar's share has no promised day.
+      money: moneyFlow(match, 'owner', () => null, now),
+    }));
+    return { success: true, meetings };
+  },
   'list-store-month': async ({ input, actor, services, now }) => {
     const bar = await requireOwnBar(services, actor, input.params.barId);
     const { first, last } = monthDays(input.query);
@@ -219,5 +248,14 @@ export const handler = areaHandler(fixedRoutes, {
     const answers = await readBarFigure(services, matches);
     return { success: true, stats: { ...statsOf(matches), answers } };
   },
-  'get-store-settlement': getStoreSettlement,
+  'get-store-settlement': async ({ input, actor, services, now }) => {
+    const bar = await requireOwnBar(services, actor, input.params.barId);
+    const { first, last } = monthDays(input.query);
+    const [settled, lastMonth] = await Promise.all([
+      readSettlement(services, bar.barId, first, last),
+      lastSettledMonth(services, bar.barId, now),
+    ]);
+    const rows = settled.map((share) => rowOf(services, share, now));
+    return { success: true, settlement: { ...settlementOf(bar, rows), last_month: lastMonth } };
+  },
 });

@@ -7,7 +7,7 @@ import type { GroupItem } from '../../items/user.ts';
 import { readGroupsInUse } from '../../data/members/usage.ts';
 import { listMatches } from '../../data/members/match-pointers.ts';
 import { limitsOf } from '../../data/requests/application-limits.ts';
-import { done, type Handler } from '../../middleware/handler.ts';
+import { done } from '../../middleware/handler.ts';
 import { groupsRoutes } from '../../../shared/routes/groups.ts';
 import { createGroup, deleteGroup, updateGroup } from '../../data/members/groups.ts';
 import { areaHandler } from '../../middleware/api.ts';
@@ -15,7 +15,7 @@ import { chooseReader } from '../../clients/text-reader/choose-reader.ts';
 import { keptReadings } from '../../data/matching/text-readings.ts';
 
 /** A group as its owner reads it; `isInUse` and `isWaiting` lock the screens. */
-export const groupView = (
+const groupView = (
   group: GroupItem,
   { isInUse, isWaiting }: { isInUse: boolean; isWaiting: boolean },
 ): MeetingGroup => ({
@@ -29,36 +29,33 @@ export const groupView = (
 
 /** How long ago a match may have been made whose broken promises still count towards a pause. */
 const POINTS_BACK_MS = POINTS_PAUSE.withinMs + POINTS_PAUSE.pauseMs + (DATE_WINDOW_DAYS + 1) * DAY_MS;
-
-export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
-  const { uid } = actor.user;
-  const [{ groups, usage, quota, ...inUse }, history] = await Promise.all([
-    readGroupsInUse(services, uid, now),
-    listMatches(services, uid, { since: now - POINTS_BACK_MS, consistent: false }),
-  ]);
-  const { left, points, broken, pause, suspension } = limitsOf(uid, quota, inUse, history, now);
-  const againAt = suspension === null ? (pause?.until ?? null) : suspension.until;
-  return {
-    success: true,
-    groups: groups.map((group) =>
-      groupView(group, {
-        isInUse: usage.matchedGroups.has(group.groupId),
-        isWaiting: usage.waitingGroups.has(group.groupId),
-      }),
-    ),
-    applications: {
-      left,
-      points,
-      broken,
-      again_at: isoOrNull(againAt),
-      paused_by: pause?.by ?? null,
-      suspended_by: suspension?.by ?? null,
-    },
-  };
-};
-
 export const handler = areaHandler(groupsRoutes, {
-  'list-groups': listGroups,
+  'list-groups': async ({ actor, services, now }) => {
+    const { uid } = actor.user;
+    const [{ groups, usage, quota, ...inUse }, history] = await Promise.all([
+      readGroupsInUse(services, uid, now),
+      listMatches(services, uid, { since: now - POINTS_BACK_MS, consistent: false }),
+    ]);
+    const { left, points, broken, pause, suspension } = limitsOf(uid, quota, inUse, history, now);
+    const againAt = suspension === null ? (pause?.until ?? null) : suspension.until;
+    return {
+      success: true,
+      groups: groups.map((group) =>
+        groupView(group, {
+          isInUse: usage.matchedGroups.has(group.groupId),
+          isWaiting: usage.waitingGroups.has(group.groupId),
+        }),
+      ),
+      applications: {
+        left,
+        points,
+        broken,
+        again_at: isoOrNull(againAt),
+        paused_by: pause?.by ?? null,
+        suspended_by: suspension?.by ?? null,
+      },
+    };
+  },
   'create-group': async ({ input, actor, services, now, request }) => {
     const group = await createGroup(services, actor.user.uid, input.body, now, request.idempotencyKey);
     return { success: true, uid_meetings_groups: group.groupId };

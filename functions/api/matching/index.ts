@@ -1,6 +1,6 @@
 import { detailId, type MatchId, matchId, sideOfDetail } from '../../../shared/ids.ts';
 import { cancelPending } from '../../data/meetings/end-pending.ts';
-import type { Handler } from '../../middleware/handler.ts';
+import { done } from '../../middleware/handler.ts';
 import { matchRequests, PairFailed } from '../../data/matching/match-run.ts';
 import { requireOwnRequest } from '../../data/requests/requests.ts';
 import { matchingRoutes } from '../../../shared/routes/matching.ts';
@@ -14,30 +14,6 @@ import { matchingDetailOf } from '../fixed/meeting-view.ts';
 
 const namedMatch = (id: string): MatchId =>
   id.startsWith('dtl_') ? sideOfDetail(detailId.parse(id)).match : matchId.parse(id);
-
-/** A paid deposit is refunded (docs/money.md). Takes the id of the match or of the caller's side. */
-export const cancelMatch: Handler<'cancel-match'> = async ({ input: { params }, actor, services, now }) => {
-  const id = namedMatch(params.id);
-  await cancelPending(services, actor.user.uid, id, now);
-  return { success: true, message: '매칭을 취소했어요' };
-};
-
-/** The site calls it when the queue refused the request. Calling twice is harmless (decision 20). */
-export const processMatching: Handler<'process-matching'> = async ({
-  input: { body },
-  actor,
-  services,
-  now,
-}) => {
-  const { request } = await requireOwnRequest(services, actor.user.uid, body.uidMeetingsRequested);
-  if (request.state === 'open') {
-    const { failed } = await matchRequests(services, [request.requestId], now);
-    if (failed.includes(request.requestId)) throw new PairFailed();
-  }
-  const after = await requireOwnRequest(services, actor.user.uid, request.requestId);
-  return { success: true, matched: after.request.state === 'matched' };
-};
-
 export const handler = areaHandler(matchingRoutes, {
   'read-live-counts': async ({ services, now }) => {
     const [{ waiting, fixed }, words] = await Promise.all([
@@ -47,12 +23,23 @@ export const handler = areaHandler(matchingRoutes, {
     return { success: true, waiting_teams: waiting, fixed_meetings: fixed, words };
   },
   'read-fairness': async ({ services }) => ({ success: true, fairness: await readFairness(services) }),
-  'process-matching': processMatching,
+  /** The site calls it when the queue refused the request. Calling twice is harmless (decision 20). */
+  'process-matching': async ({ input: { body }, actor, services, now }) => {
+    const { request } = await requireOwnRequest(services, actor.user.uid, body.uidMeetingsRequested);
+    if (request.state === 'open') {
+      const { failed } = await matchRequests(services, [request.requestId], now);
+      if (failed.includes(request.requestId)) throw new PairFailed();
+    }
+    const after = await requireOwnRequest(services, actor.user.uid, request.requestId);
+    return { success: true, matched: after.request.state === 'matched' };
+  },
   'list-matching-details': async ({ actor, services }) => {
     const matches = await listMatches(services, actor.user.uid, { badRows: 'skip' });
     return { success: true, matches: matches.map(({ match, pointer }) => matchingDetailOf(match, pointer)) };
   },
-  'cancel-match': cancelMatch,
+  /** A paid deposit is refunded (docs/money.md). Takes the id of the match or of the caller's side. */
+  'cancel-match': ({ input: { params }, actor, services, now }) =>
+    cancelPending(services, actor.user.uid, namedMatch(params.id), now).then(done('매칭을 취소했어요')),
   /** An admin says that this side paid. */
   'confirm-deposit': async ({ input, services, act, now }) => {
     const { match: matchId, side } = sideOfDetail(input.params.id);

@@ -1,5 +1,5 @@
 import { applyForMeeting as apply } from '../../data/requests/apply.ts';
-import { done, type Handler } from '../../middleware/handler.ts';
+import { done } from '../../middleware/handler.ts';
 import { meetingsRoutes } from '../../../shared/routes/meetings.ts';
 import { estimateChance, readOutlook } from '../../data/matching/outlook.ts';
 import { addChoices } from '../../data/requests/add-choices.ts';
@@ -7,24 +7,17 @@ import { cancelRequest, listOpenRequests, requireOwnRequest } from '../../data/r
 import { areaHandler } from '../../middleware/api.ts';
 import { groupInfoOf, requestView } from './request-view.ts';
 
-export const applyForMeeting: Handler<'apply-for-meeting'> = async ({
-  input: { body },
-  actor,
-  services,
-  now,
-}) => {
-  const { requestId, queued } = await apply(services, actor.user, body, now);
-  return {
-    success: true,
-    queued,
-    meetingId: requestId,
-    data: { uid_meetings_requested: requestId },
-    message: '미팅 신청을 마쳤어요',
-  };
-};
-
 export const handler = areaHandler(meetingsRoutes, {
-  'apply-for-meeting': applyForMeeting,
+  'apply-for-meeting': async ({ input: { body }, actor, services, now }) => {
+    const { requestId, queued } = await apply(services, actor.user, body, now);
+    return {
+      success: true,
+      queued,
+      meetingId: requestId,
+      data: { uid_meetings_requested: requestId },
+      message: '미팅 신청을 마쳤어요',
+    };
+  },
   'list-requests': async ({ actor, services }) => {
     const open = await listOpenRequests(services, actor.user.uid);
     return { success: true, meetings: open.map(({ request, body }) => requestView(request, body)) };

@@ -10,45 +10,32 @@ import {
   identityCookie,
   ticketCookie,
 } from '../../middleware/cookies.ts';
-import type { Handler } from '../../middleware/handler.ts';
 import { verifyRoutes } from '../../../shared/routes/verify.ts';
 import { areaHandler } from '../../middleware/api.ts';
 
-/** The new code replaces the browser's former one (decisions 3, 4). A browser without a device cookie gets
- * one, with which alone the code works. */
-export const sendSmsCode: Handler<'send-sms-code'> = async (context) => {
-  const { input, actor, services, now, request, setCookie } = context;
-  const kept = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);
-  const device = kept ?? newDevice(now);
-  const asker = {
-    phone: input.body.phone,
-    network: request.wideNetwork,
-    device,
-    isKept: kept !== null,
-    isMember: actor !== null,
-  };
-  const remainingAttempts = await sendCode(services, asker, now);
-  if (kept === null) setCookie(deviceCookie(deviceText(services.hash, device)));
-  return { success: true, remainingAttempts, maxAttempts: SMS_SENDS_PER_DAY, message: '인증번호를 보냈어요' };
-};
-
-/** A right code becomes a one-use ticket in this browser's cookie (decision 5). */
-export const verifySmsCode: Handler<'verify-sms-code'> = async ({
-  input,
-  services,
-  now,
-  request,
-  setCookie,
-}) => {
-  const device = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);
-  setCookie(
-    ticketCookie(await redeemCode(services, { ...input.body, device, network: request.wideNetwork }, now)),
-  );
-  return { success: true, message: '본인인증이 완료되었습니다' };
-};
-
 export const handler = areaHandler(verifyRoutes, {
-  'send-sms-code': sendSmsCode,
+  /** The new code replaces the browser's former one (decisions 3, 4). A browser without a device cookie gets
+   * one, with which alone the code works. */
+  'send-sms-code': async (context) => {
+    const { input, actor, services, now, request, setCookie } = context;
+    const kept = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);
+    const device = kept ?? newDevice(now);
+    const asker = {
+      phone: input.body.phone,
+      network: request.wideNetwork,
+      device,
+      isKept: kept !== null,
+      isMember: actor !== null,
+    };
+    const remainingAttempts = await sendCode(services, asker, now);
+    if (kept === null) setCookie(deviceCookie(deviceText(services.hash, device)));
+    return {
+      success: true,
+      remainingAttempts,
+      maxAttempts: SMS_SENDS_PER_DAY,
+      message: '인증번호를 보냈어요',
+    };
+  },
   /** The same answer for registered and unregistered numbers. */
   'get-sms-attempts': async ({ input, services, request, now }) => {
     const asked = { phone: input.params.phone, network: request.wideNetwork };
@@ -58,7 +45,14 @@ export const handler = areaHandler(verifyRoutes, {
       maxAttempts: SMS_SENDS_PER_DAY,
     };
   },
-  'verify-sms-code': verifySmsCode,
+  /** A right code becomes a one-use ticket in this browser's cookie (decision 5). */
+  'verify-sms-code': async ({ input, services, now, request, setCookie }) => {
+    const device = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);
+    setCookie(
+      ticketCookie(await redeemCode(services, { ...input.body, device, network: request.wideNetwork }, now)),
+    );
+    return { success: true, message: '본인인증이 완료되었습니다' };
+  },
   /** Only the browser that gets the cookie can confirm the check and sign up with it. */
   'start-identity-check': async ({ services, now, setCookie }) => {
     const { IDENTITY_CHECK, PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey } = services.config;

@@ -1,79 +1,87 @@
 import { Refusal } from '../../../../shared/errors.ts';
-import { DIFFERENCES_SHOWN } from '../../../../shared/limits.ts';
 import { idOfCreation } from '../../../crypto/keyed-hash.ts';
 import { countUndecided, readPurposes, suggestionsOf, withPurposes } from '../../../data/bank/bank-rows.ts';
 import { rowIdOf } from '../../../data/money/row-items.ts';
 import { addRow, correctRow, readUnreadable } from '../../../data/bank/typed-rows.ts';
 import { bankRowShown, purposeShown } from '../views/bank.ts';
-import { done, type Handler, type HandlersOf } from '../../../middleware/handler.ts';
-import { iso, isoOrNull } from '../../../../shared/calendar.ts';
+import { done, type HandlersOf } from '../../../middleware/handler.ts';
+import { iso, isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
 import { differenceWon, readBankCheck } from '../../../data/bank/bank-check.ts';
 import { readOrNever } from '../../../data/bank/read-position.ts';
 import { listUnreadable } from '../../../data/bank/unreadable-rows.ts';
-import { sideOfDetail } from '../../../../shared/ids.ts';
 import type { bankRoutes } from '../../../../shared/routes/bank.ts';
 import { choosePurpose } from '../../../data/bank/chosen-purpose.ts';
 import { decideSide } from '../../../data/meetings/side-decisions.ts';
-import { listConfirmations } from './list-confirmations.ts';
+import { detailIdOf, sideOfDetail, SIDES } from '../../../../shared/ids.ts';
+import { ADMIN_LIST_MAX, DIFFERENCES_SHOWN } from '../../../../shared/limits.ts';
+import { toBit } from '../../../../shared/schemas/text.ts';
+import { type AdminMatch, withNamesAndReviews } from '../../../data/console/admin-meetings.ts';
+import { readInTransit } from '../../../data/bank/in-transit.ts';
+import { holdersOf } from '../../../data/bank/money-out.ts';
+import { listUnshown } from '../../../data/meetings/side-decisions.ts';
+import { position } from '../../../domain/money/account.ts';
+import { inTransitShown } from '../views/bank.ts';
+import { meetingFacts } from '../../fixed/meeting-view.ts';
 
-/** A row that the bank's website shows, where the stage has no feed (decision 39). */
-export const addBankRow: Handler<'add-bank-row'> = async ({
-  input: { body },
-  services,
-  act,
-  request,
-  now,
-}) => {
-  if (services.config.BANK_FEED !== 'none') throw new Refusal('bank_row.of_feed');
-  const facts = JSON.stringify([act.actor.uid, body.amount, body.name, body.memo, body.at]);
-  const tid = idOfCreation('bankRow', services.hash, request.idempotencyKey, facts);
-  const named = { ...act, subject: rowIdOf(services.hash, tid) };
-  const added = await addRow(services, body, tid, named, now);
-  const [[shown], suggestions] = await Promise.all([
-    withPurposes(services, [added]),
-    suggestionsOf(services, [added], now),
-  ]);
-  if (shown === undefined) throw new Error('a row that was added is shown');
-  return { success: true, row: bankRowShown(shown, suggestions.get(added.rowId)) };
-};
-
-/** The collecting account beside the sum of its rows, as last compared, and what waits for an admin. */
-export const getBank: Handler<'get-bank'> = async ({ services }) => {
-  const [check, read, undecided, open] = await Promise.all([
-    readBankCheck(services),
-    readOrNever(services),
-    countUndecided(services),
-    listUnreadable(services),
-  ]);
-  const difference = check === null ? null : differenceWon(check);
-  // One of them may have been read wrongly.
-  const closed = difference ? await listUnreadable(services, 'closedUnreadableRows') : [];
-  const unreadable = [...open, ...closed].slice(0, DIFFERENCES_SHOWN);
-  return {
-    success: true,
-    bank: {
-      has_feed: services.config.BANK_FEED !== 'none',
-      bank: check?.bankWon ?? null,
-      rows: check?.rowsWon ?? null,
-      difference,
-      balance_at: isoOrNull(check?.balanceAt),
-      agreed_at: isoOrNull(check?.agreedAt),
-      rows_since: check?.rowsSince ?? 0,
-      read_at: isoOrNull(read?.answeredAt),
-      has_failed: read !== null && read.answeredAt !== null && read.until < read.answeredAt,
-      undecided,
-      unreadable: unreadable.map(({ id, text, at, closedAt }) => ({
-        row_id: id,
-        text,
-        at: iso(at),
-        closed_at: isoOrNull(closedAt),
-      })),
-    },
-  };
-};
+const confirmationsOf = ({ match, names }: AdminMatch) =>
+  SIDES.flatMap((side) => {
+    const { receivableWon, borneWon } = position(match, side);
+    const { confirmed, borne, groupName } = match[side];
+    const unshownWon = receivableWon + borneWon;
+    if (unshownWon === 0) return [];
+    const decision = borne ?? confirmed;
+    return [
+      {
+        uid_meetings_details: detailIdOf(match.matchId, side),
+        name: names[side],
+        group_name: groupName,
+        bar_name: match.barName,
+        datetime: kstDateTime(match.day, match.time),
+        state: meetingFacts(match).state,
+        unshown: unshownWon,
+        is_confirmed: toBit(confirmed !== undefined),
+        is_borne: toBit(borne !== undefined),
+        reason: decision?.reason ?? '',
+        at: isoOrNull(decision?.at),
+      },
+    ];
+  });
 
 export const bankHandlers: HandlersOf<typeof bankRoutes> = {
-  'get-bank': getBank,
+  /** The collecting account beside the sum of its rows, as last compared, and what waits for an admin. */
+  'get-bank': async ({ services }) => {
+    const [check, read, undecided, open] = await Promise.all([
+      readBankCheck(services),
+      readOrNever(services),
+      countUndecided(services),
+      listUnreadable(services),
+    ]);
+    const difference = check === null ? null : differenceWon(check);
+    // One of them may have been read wrongly.
+    const closed = difference ? await listUnreadable(services, 'closedUnreadableRows') : [];
+    const unreadable = [...open, ...closed].slice(0, DIFFERENCES_SHOWN);
+    return {
+      success: true,
+      bank: {
+        has_feed: services.config.BANK_FEED !== 'none',
+        bank: check?.bankWon ?? null,
+        rows: check?.rowsWon ?? null,
+        difference,
+        balance_at: isoOrNull(check?.balanceAt),
+        agreed_at: isoOrNull(check?.agreedAt),
+        rows_since: check?.rowsSince ?? 0,
+        read_at: isoOrNull(read?.answeredAt),
+        has_failed: read !== null && read.answeredAt !== null && read.until < read.answeredAt,
+        undecided,
+        unreadable: unreadable.map(({ id, text, at, closedAt }) => ({
+          row_id: id,
+          text,
+          at: iso(at),
+          closed_at: isoOrNull(closedAt),
+        })),
+      },
+    };
+  },
   'list-purposes': async ({ input, services, now }) => {
     const purposes = await readPurposes(services, input.params.id, input.query.q ?? '', now);
     return { success: true, purposes: purposes.map(purposeShown) };
@@ -84,7 +92,20 @@ export const bankHandlers: HandlersOf<typeof bankRoutes> = {
     await choosePurpose(services, input.params.id, { purpose, isBorne: isBorne === 1 }, act, now);
     return { success: true };
   },
-  'add-bank-row': addBankRow,
+  /** A row that the bank's website shows, where the stage has no feed (decision 39). */
+  'add-bank-row': async ({ input: { body }, services, act, request, now }) => {
+    if (services.config.BANK_FEED !== 'none') throw new Refusal('bank_row.of_feed');
+    const facts = JSON.stringify([act.actor.uid, body.amount, body.name, body.memo, body.at]);
+    const tid = idOfCreation('bankRow', services.hash, request.idempotencyKey, facts);
+    const named = { ...act, subject: rowIdOf(services.hash, tid) };
+    const added = await addRow(services, body, tid, named, now);
+    const [[shown], suggestions] = await Promise.all([
+      withPurposes(services, [added]),
+      suggestionsOf(services, [added], now),
+    ]);
+    if (shown === undefined) throw new Error('a row that was added is shown');
+    return { success: true, row: bankRowShown(shown, suggestions.get(added.rowId)) };
+  },
   'correct-bank-row': ({ input, services, act, now }) =>
     correctRow(services, input.params.id, input.body.amount, act, now).then(done()),
   /** What an unreadable row of the feed says, or that it moves nothing. */
@@ -98,5 +119,22 @@ export const bankHandlers: HandlersOf<typeof bankRoutes> = {
     await decideSide(services, { matchId, side, what, isSet: isSet === 1, reason }, act, now);
     return { success: true };
   },
-  'list-confirmations': listConfirmations,
+  /** The sides that count as paid and the payouts that count as sent, although the bank has not shown them. */
+  'list-confirmations': async ({ services, now }) => {
+    const [{ matches, isCut }, transit] = await Promise.all([
+      listUnshown(services, ADMIN_LIST_MAX),
+      readInTransit(services, now),
+    ]);
+    const sendings = transit.sendings.slice(0, DIFFERENCES_SHOWN);
+    const [named, holders] = await Promise.all([
+      withNamesAndReviews(services, matches),
+      holdersOf(services, sendings.flat()),
+    ]);
+    return {
+      success: true,
+      confirmations: named.flatMap(confirmationsOf),
+      in_transit: sendings.flatMap((payouts) => inTransitShown(payouts, holders)),
+      truncated: isCut || transit.isCut || sendings.length < transit.sendings.length,
+    };
+  },
 };
