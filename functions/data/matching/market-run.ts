@@ -9,7 +9,7 @@ import type { MatchItem } from '../../items/match.ts';
 import { isAnyBarred } from './barred-pairs.ts';
 import { commitMatch, type Conflict, PairRefused } from './match-commit.ts';
 import { announceMatch } from '../notices/match-notices.ts';
-import { type MarketView, toSnapshot } from './market-view.ts';
+import { type MarketView, readSeats } from './market-view.ts';
 import { removePoolRows } from '../requests/pool.ts';
 import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
@@ -60,7 +60,8 @@ export async function runMarket(
   const report = { waiting: known.length, matched: 0, refused: 0, failed, left: [], sampled: view.sampled };
   for (let round = 0; round < ROUNDS;) {
     if (isOver()) return { ...report, left: stillIn(view, known) };
-    const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
+    const snapshot = { ...view, requests: [...view.requests.values()] };
+    const { pairs } = decide(snapshot, now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
     await loadMissing(services, full, pairs);
     // Neither costs a round: no commit was tried.
@@ -78,7 +79,7 @@ export async function runMarket(
     report.refused += refused;
     failed.push(...faulty.flatMap(requestsOf));
     if (refused + faulty.length === 0 && outcomes.size === pairs.length) break;
-    view.barDays = await readBarDays(services, view.places);
+    Object.assign(view, await readSeats(services, view.places));
   }
   return report;
 }
@@ -121,12 +122,12 @@ const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(cho
 /** Reads a bar-day that a meeting before this pair has created. */
 async function readCreatedBarDay(
   services: Services,
-  { barDays }: MarketView,
+  { stored }: MarketView,
   pair: MatchedPair,
 ): Promise<void> {
-  if (barDays.has(barDayOf(pair))) return;
+  if (stored.has(barDayOf(pair))) return;
   const place = { barId: barId.parse(pair.choice.barId), day: pair.choice.day };
-  for (const [name, item] of await readBarDays(services, [place])) barDays.set(name, item);
+  for (const [name, item] of await readBarDays(services, [place])) stored.set(name, item);
 }
 
 async function loadMissing(
@@ -172,7 +173,7 @@ async function tryPair(
   if (male === undefined) return 'male';
   if (female === undefined) return 'female';
   if (bar === undefined) return 'seats';
-  const barDay = view.barDays.get(barDayOf(pair));
+  const barDay = view.stored.get(barDayOf(pair));
   const weightsVersion = defaultWeights.version;
   try {
     const match = await commitMatch(services, { pair, male, female, bar, barDay, weightsVersion }, now);

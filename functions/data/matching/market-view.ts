@@ -2,36 +2,39 @@ import pMap from 'p-map';
 import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
 import { otherSide } from '../../../shared/ids.ts';
 import { AT_ONCE, PLACES_READ_PER_REQUEST } from '../../../shared/limits.ts';
-import { groupedBy } from '../../../shared/lists.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { LockedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
-import { applicantFactsOf } from '../../domain/matching/waiting-request.ts';
+import { waitingFromRows, waitingOf } from '../../domain/matching/waiting-request.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
-import type { PoolItem, StoredChoice } from '../../items/request.ts';
+import type { StoredChoice } from '../../items/request.ts';
 import { type PoolPlace, type PoolRows, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** What a run decides on; it removes what its commits show to be gone. */
-export interface MarketView {
+/** What a run decides on, with the rows that its commits need; it removes what they show to be gone. */
+export interface MarketView extends Omit<MarketSnapshot, 'requests'> {
   requests: Map<string, WaitingRequest>;
-  bars: Map<BarId, BarItem>;
-  /** The bar-days on which the requests could meet. */
-  places: { barId: BarId; day: string }[];
-  /** The stored ones, by `barDayName`. */
-  barDays: Map<string, BarDayItem>;
-  /** People whose pair and day locks were read (`isAnyBarred`). */
-  checked: Set<UserId>;
   lockedPairs: LockedPair[];
   busyDays: BusyDay[];
-  /** The requests to match; absent for the whole pool. */
-  batch?: string[];
+  bars: Map<BarId, BarItem>;
+  /** The bar-days on which the requests could meet. */
+  places: readonly Place[];
+  /** Those that are stored, by `barDayName`. */
+  stored: Map<string, BarDayItem>;
+  /** People whose pair and day locks were read (`isAnyBarred`). */
+  checked: Set<UserId>;
   /** Time slots of which only a part of the groups was read. */
   sampled: number;
   /** Those of the batch that have no rows in the pool yet. */
   notInPool?: ReadonlySet<RequestId>;
+}
+
+/** An open bar on a day. */
+export interface Place {
+  bar: BarItem;
+  day: string;
 }
 
 /** The bar is open and there is time for the deposits (decisions 23, 29). */
@@ -113,55 +116,42 @@ async function viewOf(
   const places = placesOf(requests, bars, now);
   return {
     requests: new Map(requests.map((request) => [request.requestId, request])),
-    bars,
-    places,
-    barDays: await readBarDays(services, places),
-    checked: new Set(),
     lockedPairs: [],
     busyDays: [],
+    bars,
+    places,
+    ...(await readSeats(services, places)),
+    checked: new Set(),
     ...facts,
+  };
+}
+
+/** The seats of these bar-days, as they are now. */
+export async function readSeats(
+  services: Store,
+  places: readonly Place[],
+): Promise<Pick<MarketView, 'barDays' | 'stored'>> {
+  const stored = await readBarDays(
+    services,
+    places.map(({ bar, day }) => ({ barId: bar.barId, day })),
+  );
+  return {
+    stored,
+    barDays: places.map(({ bar, day }) => toBarDay(bar, day, stored.get(barDayName(bar.barId, day)))),
   };
 }
 
 function placesOf(
   requests: readonly WaitingRequest[],
-  bars: ReadonlyMap<BarId, BarItem>,
+  bars: ReadonlyMap<string, BarItem>,
   now: number,
-): { barId: BarId; day: string }[] {
-  const byId = new Map<string, BarItem>([...bars].filter(([, bar]) => isOpenBar(bar)));
-  const places = new Map<string, { barId: BarId; day: string }>();
+): Place[] {
+  const places = new Map<string, Place>();
   for (const request of requests) {
-    for (const choice of request.choices) {
-      const bar = byId.get(choice.barId);
-      if (bar === undefined || lastMatchAt(choice.day) < now) continue;
-      places.set(barDayName(bar.barId, choice.day), { barId: bar.barId, day: choice.day });
+    for (const { barId, day } of request.choices) {
+      const bar = bars.get(barId);
+      if (isOpenBar(bar) && lastMatchAt(day) >= now) places.set(barDayName(bar.barId, day), { bar, day });
     }
   }
   return [...places.values()];
-}
-
-/** The view as `decide` takes it: a bar-day that is not listed is closed. */
-export function toSnapshot(view: MarketView): MarketSnapshot {
-  return {
-    requests: [...view.requests.values()],
-    barDays: view.places.flatMap(({ barId, day }) => {
-      const bar = view.bars.get(barId);
-      return isOpenBar(bar) ? [toBarDay(bar, day, view.barDays.get(barDayName(barId, day)))] : [];
-    }),
-    lockedPairs: view.lockedPairs,
-    busyDays: view.busyDays,
-    ...(view.batch ? { batch: view.batch.filter((id) => view.requests.has(id)) } : {}),
-  };
-}
-
-export const waitingOf = ({ request, body }: FullRequest): WaitingRequest => ({
-  ...applicantFactsOf(request, body),
-  choices: body.choices,
-});
-
-/** The requests behind pool rows, each with the choices that were read: all that the batch can share. */
-export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
-  return [...groupedBy(rows, (row) => row.requestId).values()].flatMap((choices) =>
-    choices.slice(0, 1).map((first) => ({ ...first, choices })),
-  );
 }

@@ -1,24 +1,26 @@
 import pMap from 'p-map';
 import { dateWindow, dayRefusal, daysBetween, eachDay } from '../../../shared/calendar.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
-import { type BarId, otherSide, type Side } from '../../../shared/ids.ts';
+import { type BarId, otherSide, requestId } from '../../../shared/ids.ts';
 import type { RouteOf } from '../../../shared/routes/index.ts';
 import type { RouteInput, RouteReturn } from '../../../shared/routes/route.ts';
+import { emptyTeam } from '../../../shared/schemas/group-form.ts';
 import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { askMarket, levelOf, mostExpected, otherTimes } from '../../domain/matching/chance/additions.ts';
 import type { Addition } from '../../domain/matching/chance/chances.ts';
-import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
+import { UNKNOWN } from '../../domain/matching/group.ts';
 import type { Prices } from '../../domain/matching/prices.ts';
+import { Seats } from '../../domain/matching/seats.ts';
 import type { MeetingSlot, WaitingRequest } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
-import { lastDayOf, numbersOf, UNSTATED } from '../../domain/matching/waiting-request.ts';
-import { barDayName, listBarDays, readBarDays, toBarDay } from '../bars/bar-days.ts';
+import { waitingFromRows, waitingOf } from '../../domain/matching/waiting-request.ts';
+import { listBarDays } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { UserItem } from '../../items/user.ts';
 import { readBarred } from './barred-pairs.ts';
-import { waitingFromRows, waitingOf } from './market-view.ts';
+import { type Place, readSeats } from './market-view.ts';
 import { currentPrices } from './prices.ts';
 import { readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
@@ -77,28 +79,19 @@ async function openDays(services: Store, bar: BarId, near: string, now: number):
     .toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** Both sides of the pool on these bar-days, and which of their slots are open. */
-async function readPlaces(
+/** Both sides of the pool on these bar-days. */
+async function readBothSides(
   services: Store,
-  draft: WaitingRequest,
-  places: readonly { bar: BarItem; day: string }[],
-): Promise<{ waiting: WaitingRequest[]; open: OpenSlots }> {
-  const sides: Side[] = [draft.side, otherSide(draft.side)];
+  { side, size }: WaitingRequest,
+  places: readonly Place[],
+): Promise<WaitingRequest[]> {
   const wanted = places.flatMap(({ bar, day }) =>
-    sides.map((side) => ({ size: draft.size, barId: bar.barId, day, side })),
+    [side, otherSide(side)].map((one) => ({ size, barId: bar.barId, day, side: one })),
   );
-  const [pools, stored] = await Promise.all([
-    pMap(wanted, (where) => readPool(services, where, { consistent: false }), { concurrency: AT_ONCE }),
-    readBarDays(
-      services,
-      places.map(({ bar, day }) => ({ barId: bar.barId, day })),
-    ),
-  ]);
-  const days = places.map(({ bar, day }) => toBarDay(bar, day, stored.get(barDayName(bar.barId, day))));
-  return {
-    waiting: waitingFromRows(pools.flatMap(({ rows }) => rows)),
-    open: new OpenSlots(days, draft.size),
-  };
+  const pools = await pMap(wanted, (where) => readPool(services, where, { consistent: false }), {
+    concurrency: AT_ONCE,
+  });
+  return waitingFromRows(pools.flatMap(({ rows }) => rows));
 }
 
 /** Estimates in the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts
@@ -112,17 +105,21 @@ async function estimate(services: Store, draft: WaitingRequest, now: number): Pr
   const bars = new Map<string, BarItem>(known);
   const additions = await slotsToAdd(services, draft, { bars, prices }, now);
   const slots = [...draft.choices, ...additions.flatMap(({ slot }) => slot ?? [])];
-  const places = new Map<string, { bar: BarItem; day: string }>();
+  const places = new Map<string, Place>();
   for (const slot of slots) {
     const bar = bars.get(slot.barId);
     if (isOpenBar(bar) && places.size < DAYS_READ + ADDED_DATES + ADDED_BARS) {
       places.set(dayName(slot), { bar, day: slot.day });
     }
   }
-  const { waiting, open } = await readPlaces(services, draft, [...places.values()]);
+  const [waiting, { barDays }] = await Promise.all([
+    readBothSides(services, draft, [...places.values()]),
+    readSeats(services, [...places.values()]),
+  ]);
+  const seats = new Seats(barDays);
   const isOpen = (slot: MeetingSlot) =>
     !barred.isBusy(draft, slot.day) &&
-    (places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.barId)));
+    (places.has(dayName(slot)) ? seats.hasRoom(slot, draft.size) : isOpenBar(bars.get(slot.barId)));
   const wider: Addition[] = draft.allowWider ? [] : [{ kind: 'wider' }];
   const times = draft.choices.length < CHOICES_PER_REQUEST ? otherTimes(draft, DAYS_READ) : [];
   const { addition, ...present } = askMarket(
@@ -157,23 +154,23 @@ export async function estimateChance(
     time,
     priority,
   }));
-  const draft: WaitingRequest = {
-    ...UNSTATED,
-    requestId: newId('request'),
-    uid: user.uid,
-    hPhone: user.hPhone,
-    side: user.gender,
-    size: body.group_members,
-    createdAt: now,
-    averageAge: body.group_avg_age,
-    ageMin: body.age_range[0],
-    ageMax: body.age_range[1],
-    wants: numbersOf(body.preferred_conditions),
-    has: numbersOf(body.group_advantages),
-    allowWider: body.allowWider,
-    choices,
-    lastDay: lastDayOf(choices),
-  };
+  const draft = waitingOf({
+    request: {
+      requestId: requestId.parse(newId('request')),
+      uid: user.uid,
+      hPhone: user.hPhone,
+      side: user.gender,
+      size: body.group_members,
+      createdAt: now,
+      boostedAt: null,
+      allowWider: body.allowWider,
+    },
+    body: {
+      group: { profile: { ...emptyTeam, ...body }, fields: [], completeness: UNKNOWN },
+      promises: { kept: 0, made: 0 },
+      choices,
+    },
+  });
   return { success: true, ...(await estimate(services, draft, now)) };
 }
 

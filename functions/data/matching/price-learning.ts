@@ -9,7 +9,7 @@ import { applicationsList } from '../../store/keys.ts';
 import { newestBlocks } from '../../store/lists.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
-import { waitingOf } from './market-view.ts';
+import { waitingOf } from '../../domain/matching/waiting-request.ts';
 import { currentPrices, savePrices } from './prices.ts';
 import type { Store } from '../../ports.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/ids.ts';
 import { RESCUE } from '../../../shared/points.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
-import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
+import { Seats } from '../../domain/matching/seats.ts';
 import { inScoreOrder, type Scored } from '../../domain/matching/score-order.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { hasStarted, nextState } from '../../domain/meetings/lifecycle.ts';
@@ -34,7 +34,7 @@ import { create, offItsList, offSecondList, patch } from '../../store/writes.ts'
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readBars } from '../bars/bars.ts';
 import { readBarred } from '../matching/barred-pairs.ts';
-import { waitingFromRows, waitingOf } from '../matching/market-view.ts';
+import { waitingFromRows, waitingOf } from '../../domain/matching/waiting-request.ts';
 import {
   newMatch,
   newPointer,
@@ -89,7 +89,7 @@ export async function readTable(
   const [bar, own] = [bars.get(barId), requests.get(ownId)];
   const barDay = days.get(barDayName(barId, day));
   if (!isOpenBar(bar) || own === undefined || isSuspended || hasStarted(meeting, now)) return null;
-  const isFree = new OpenSlots([toBarDay(bar, day, barDay)], size).has(slotOf(meeting));
+  const isFree = new Seats([toBarDay(bar, day, barDay)]).hasRoom(slotOf(meeting), size);
   const barred = await readBarred(services, waitingOf(own), now);
   return isFree && !barred.isBusy(waitingOf(own), day) ? { bar, barDay, own, barred } : null;
 }

@@ -29,7 +29,7 @@ export function poolRows(
   choices: readonly StoredChoice[],
   now: number,
 ): PoolItem[] {
-  const facts = applicantFactsOf(request, body);
+  const facts = applicantFactsOf({ request, body });
   return choices.map((choice) => ({
     ...keyOf(request, choice),
     v: 1,

@@ -25,7 +25,7 @@ export function decide(
 ): Decision {
   const market = new Market(weights, seed);
   market.barred = new Barred(snapshot.lockedPairs, snapshot.busyDays);
-  for (const day of snapshot.barDays) market.setBarDay(day);
+  for (const day of snapshot.barDays) market.seats.set(day);
   const rejected: Decision['rejected'][number][] = [];
   const seen = new Set<string>();
   for (const request of snapshot.requests) {

@@ -1,7 +1,6 @@
-import { TIME_SLOTS } from '../../../shared/limits.ts';
 import { COMMON_CODES, type Trait, TRAIT_CODES, type TraitCode } from '../../../shared/schemas/trait.ts';
 import { type Background, backgroundOf } from './background.ts';
-import { lastMatchAt } from './seats.ts';
+import { lastMatchAt, timeIndex } from './seats.ts';
 import { hash32 } from './ties.ts';
 import type { RejectionCode, WaitingRequest } from './types.ts';
 
@@ -82,9 +81,6 @@ export function requestFault(request: WaitingRequest): RejectionCode | null {
   if (!isConditionList(request.wants) || !isConditionList(request.has)) return 'bad_conditions';
   return request.choices.some((choice) => timeIndex(choice.time) >= 0) ? null : 'no_live_choice';
 }
-
-/** 0..7 for '17:00'..'20:30', -1 for anything else. */
-export const timeIndex = (time: string): number => TIME_SLOTS.findIndex((slot) => slot === time);
 
 export const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);

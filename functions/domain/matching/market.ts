@@ -1,11 +1,11 @@
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { hasBackground } from './background.ts';
 import { fitFloor, mutualFit, type Patience, slotTerm } from './compatibility.ts';
-import { compileGroup, type Group, requestFault, timeIndex } from './group.ts';
+import { compileGroup, type Group, requestFault } from './group.ts';
 import { Barred, mayMeet, widenedSteps } from './may-meet.ts';
-import { Seats, TIMES } from './seats.ts';
+import { Seats, timeIndex, TIMES } from './seats.ts';
 import { tieOf } from './ties.ts';
-import type { BarDay, RejectionCode, WaitingRequest } from './types.ts';
+import type { RejectionCode, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
 /** `slots`, `quality` (q of the priority), `rank` and `moved` (half hours off its own choice) run in
@@ -46,10 +46,6 @@ export class Market {
     readonly weights: Weights,
     readonly seed: string,
   ) {}
-
-  setBarDay(day: BarDay): void {
-    this.seats.set(day);
-  }
 
   entryOf(requestId: string): Entry | undefined {
     const number = this.numberOf.get(requestId);

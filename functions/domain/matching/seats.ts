@@ -1,12 +1,15 @@
 import { DEPOSIT_MIN_TERM_MS, MEETING_HOURS, TIME_SLOTS } from '../../../shared/limits.ts';
 import { lastDepositAt } from '../../../shared/calendar.ts';
-import type { BarDay } from './types.ts';
+import type { BarDay, MeetingSlot } from './types.ts';
 
 export const TIMES = TIME_SLOTS.length;
 /** Half hours a meeting holds its seats (decision 24). */
 export const SEATED_HALF_HOURS = MEETING_HOURS * 2;
 /** Half hours of a bar-day: 17:00 .. 22:00. */
 export const HALF_HOURS = TIMES + SEATED_HALF_HOURS - 1;
+
+/** 0..7 for '17:00'..'20:30', -1 for anything else. */
+export const timeIndex = (time: string): number => TIME_SLOTS.findIndex((slot) => slot === time);
 
 /** 2 h before the last deposit deadline of that KST day (decision 29). */
 export const lastMatchAt = (date: string): number => lastDepositAt(date) - DEPOSIT_MIN_TERM_MS;
@@ -18,6 +21,10 @@ export class Seats {
   private readonly indexOf = new Map<string, number>();
   private readonly free: Int32Array[] = [];
   private readonly lastAt: number[] = [];
+
+  constructor(days: readonly BarDay[] = []) {
+    for (const day of days) this.set(day);
+  }
 
   set(day: BarDay): void {
     const key = `${day.day}|${day.barId}`;
@@ -59,6 +66,13 @@ export class Seats {
       if ((day[half] ?? 0) < 2 * size) return false;
     }
     return true;
+  }
+
+  /** Whether a meeting of that size can be there; a day that was not set is closed. */
+  hasRoom({ barId, day, time }: MeetingSlot, size: number): boolean {
+    const index = this.dayIndex(barId, day);
+    const at = timeIndex(time);
+    return index !== undefined && at >= 0 && this.fits(index * TIMES + at, size);
   }
 
   /** Takes the seats of a meeting; a negative size gives them back. */

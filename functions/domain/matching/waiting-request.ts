@@ -1,9 +1,17 @@
 import { CONDITIONS, type Condition } from '../../../shared/data/conditions.ts';
-import type { ApplicantFacts, RequestBodyItem, RequestItem } from '../../items/request.ts';
+import { groupedBy } from '../../../shared/lists.ts';
+import type {
+  ApplicantFacts,
+  GroupSnapshot,
+  PoolItem,
+  RequestBodyItem,
+  RequestItem,
+} from '../../items/request.ts';
 import { schoolKeyOf } from './background.ts';
 import { UNKNOWN } from './group.ts';
+import type { WaitingChoice, WaitingRequest } from './types.ts';
 
-export const numbersOf = (labels: readonly Condition[]): number[] =>
+const numbersOf = (labels: readonly Condition[]): number[] =>
   labels.map((label) => CONDITIONS.indexOf(label));
 
 export const lastDayOf = (choices: readonly { day: string }[]): string =>
@@ -27,11 +35,17 @@ const CREDIT = 2;
 export const reliabilityOf = ({ kept, made }: RequestBodyItem['promises']): number =>
   (CREDIT + kept) / (CREDIT + made);
 
+/** An application, sent or still being filled in. */
+interface Applied {
+  request: Pick<RequestItem, keyof RequestItem & keyof ApplicantFacts>;
+  body: Pick<RequestBodyItem, 'promises'> & {
+    group: Omit<GroupSnapshot, 'groupId'>;
+    choices: readonly WaitingChoice[];
+  };
+}
+
 /** Taken from the group as it applied, never from its present state (decision 22). */
-export function applicantFactsOf(
-  request: RequestItem,
-  { group, promises, choices }: Pick<RequestBodyItem, 'group' | 'promises' | 'choices'>,
-): ApplicantFacts {
+export function applicantFactsOf({ request, body: { group, promises, choices } }: Applied): ApplicantFacts {
   const { requestId, uid, hPhone, side, size, createdAt, boostedAt, allowWider } = request;
   const { profile, fields, completeness } = group;
   const [ageMin, ageMax] = profile.age_range;
@@ -57,3 +71,14 @@ export function applicantFactsOf(
     ...(boostedAt === null ? {} : { boostedAt }),
   };
 }
+
+export const waitingOf = (applied: Applied): WaitingRequest => ({
+  ...applicantFactsOf(applied),
+  choices: applied.body.choices,
+});
+
+/** The requests behind pool rows, each with the choices that were read. */
+export const waitingFromRows = (rows: readonly PoolItem[]): WaitingRequest[] =>
+  [...groupedBy(rows, (row) => row.requestId).values()].flatMap((choices) =>
+    choices.slice(0, 1).map((first) => ({ ...first, choices })),
+  );

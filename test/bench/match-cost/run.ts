@@ -73,7 +73,7 @@ function measureSize(waiting: number) {
   const population = generateMarket({ ...standardShape, groups: waiting + arrivals, days: 1 }, 5);
   const now = instantOf(24);
   const market = new Market(weights, 'match-cost');
-  for (const day of toBarDays(population)) market.setBarDay(day);
+  for (const day of toBarDays(population)) market.seats.set(day);
   for (const group of population.groups.slice(0, waiting)) market.add(toRequest(group), now);
   const index = new SlotIndex(market);
   const pool = market.entries.length;

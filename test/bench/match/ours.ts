@@ -46,7 +46,7 @@ export interface OurOptions {
  */
 export function playOurs(population: Population, options: OurOptions = {}): OurRun {
   const market = new Market(defaultWeights, options.seed ?? 'bench');
-  for (const day of toBarDays(population)) market.setBarDay(day);
+  for (const day of toBarDays(population)) market.seats.set(day);
   const dayNumber = new Map<string, number>();
   for (const { day } of population.groups.flatMap((group) => group.choices)) dayNumber.set(dateOf(day), day);
   const past: PastApplication[] = [];

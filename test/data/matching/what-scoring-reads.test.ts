@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { waitingOf } from '../../../functions/data/matching/market-view.ts';
+import { waitingOf } from '../../../functions/domain/matching/waiting-request.ts';
 import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { readPool } from '../../../functions/data/requests/pool.ts';
 import { readRequests } from '../../../functions/data/requests/requests.ts';

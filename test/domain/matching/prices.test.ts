@@ -95,7 +95,7 @@ describe('the value of waiting', () => {
   }));
   const valueAt = (hours: number, choices = choicesOn, strength = 1) => {
     const market = new Market(defaultWeights, 'seed');
-    for (const { day } of choicesOn) market.setBarDay(barDay({ day }));
+    for (const { day } of choicesOn) market.seats.set(barDay({ day }));
     const entry = market.add(request('male', { choices }), NOW);
     if (typeof entry === 'string') throw new Error(entry);
     const bidPrices = new BidPrices(market, { ...learned, strength });
@@ -126,7 +126,7 @@ describe('deciding with prices', () => {
     // Nobody else comes, so nothing but the margin counts.
     const weightAt = (strength: number, isArrival: boolean) => {
       const market = new Market(defaultWeights, 'seed');
-      market.setBarDay(barDay());
+      market.seats.set(barDay());
       const [entry] = (['male', 'female'] as const).map((side) => market.add(request(side), NOW));
       if (entry === undefined || typeof entry === 'string') throw new Error(entry);
       const bidPrices = new BidPrices(market, { ...noPrices, strength });

@@ -20,7 +20,7 @@ const free = { own: () => 0, other: () => 0 };
 
 function marketOf(snapshot: MarketSnapshot): Market {
   const market = new Market(weights, 'seed');
-  for (const day of snapshot.barDays) market.setBarDay(day);
+  for (const day of snapshot.barDays) market.seats.set(day);
   for (const request of snapshot.requests) market.add(request, NOW);
   return market;
 }

@@ -1,5 +1,5 @@
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
-import { timeIndex } from '../group.ts';
+import { timeIndex } from '../seats.ts';
 import type { OutlookLevel } from '../../../../shared/schemas/outlook.ts';
 import type { MeetingSlot, WaitingRequest } from '../types.ts';
 import { Arrivals } from './arrivals.ts';

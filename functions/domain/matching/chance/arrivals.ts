@@ -1,9 +1,9 @@
 import { DATE_WINDOW_DAYS } from '../../../../shared/limits.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { Demand } from '../demand.ts';
-import { type Group, timeIndex } from '../group.ts';
+import type { Group } from '../group.ts';
 import { classOf, type Prices } from '../prices.ts';
-import { lastMatchAt } from '../seats.ts';
+import { lastMatchAt, timeIndex } from '../seats.ts';
 import type { MeetingSlot, WaitingRequest } from '../types.ts';
 import type { Weights } from '../weights.ts';
 

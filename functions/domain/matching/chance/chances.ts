@@ -2,10 +2,10 @@ import { addMinutes } from '../../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../../shared/time-units.ts';
 import { Arrivals } from './arrivals.ts';
 import { mutualFit } from '../compatibility.ts';
-import { compileGroup, type Group, timeIndex } from '../group.ts';
+import { compileGroup, type Group } from '../group.ts';
 import { Barred, mayMeet, WIDEN, widenedSteps } from '../may-meet.ts';
 import type { Prices } from '../prices.ts';
-import { lastMatchAt } from '../seats.ts';
+import { lastMatchAt, timeIndex } from '../seats.ts';
 import type { MeetingSlot, WaitingRequest } from '../types.ts';
 import type { Weights } from '../weights.ts';
 

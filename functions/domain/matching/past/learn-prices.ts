@@ -2,7 +2,7 @@ import { weekday } from '../../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { BidPrices, BIDS, type Bids } from '../bid-prices.ts';
-import { timeIndex } from '../group.ts';
+import { timeIndex } from '../seats.ts';
 import { Market } from '../market.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from '../prices.ts';
@@ -95,7 +95,7 @@ function valuer(
   bids: Bids,
 ): (past: PastApplication) => number {
   const market = new Market(weights, 'past');
-  for (const day of barDaysOf(applications, seats)) market.setBarDay(day);
+  for (const day of barDaysOf(applications, seats)) market.seats.set(day);
   const bidPrices = new BidPrices(market, known, bids);
   return (past) => {
     const entry = market.add(

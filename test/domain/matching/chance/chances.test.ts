@@ -3,7 +3,7 @@ import { addDays } from '../../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
 import { askMarket, otherTimes } from '../../../../functions/domain/matching/chance/additions.ts';
 import type { Addition } from '../../../../functions/domain/matching/chance/chances.ts';
-import { OpenSlots } from '../../../../functions/domain/matching/chance/open-slots.ts';
+import { Seats } from '../../../../functions/domain/matching/seats.ts';
 import { noPrices, type Prices } from '../../../../functions/domain/matching/prices.ts';
 import type { WaitingRequest } from '../../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../../functions/domain/matching/weights.ts';
@@ -70,9 +70,14 @@ describe('the chance of a request', () => {
   });
 
   it('is none at slots that are closed, full or over', () => {
-    const open = new OpenSlots([barDay({ cap: 4, used: [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0] })], 2);
-    expect(TIME_SLOTS.filter((time) => open.has(slot(time)))).toEqual(['17:00', '17:30', '20:00', '20:30']);
-    expect(open.has(slot('17:00', 'bar_b'))).toBe(false);
+    const open = new Seats([barDay({ cap: 4, used: [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0] })]);
+    expect(TIME_SLOTS.filter((time) => open.hasRoom(slot(time), 2))).toEqual([
+      '17:00',
+      '17:30',
+      '20:00',
+      '20:30',
+    ]);
+    expect(open.hasRoom(slot('17:00', 'bar_b'), 2)).toBe(false);
     const closed = { draft: request('male'), waiting: [], prices: learned, isOpen: () => false };
     expect(askMarket(closed, [], defaultWeights, NOW).chance).toBe(0);
     const over = request('male', { choices: [{ ...slot('18:00', 'bar_a', TODAY), priority: 1 }] });
