@@ -295,6 +295,6 @@ export const storeMeeting = z.strictObject({
   /** The end of the time to object, for which the bar's share waits. */
   objection_until: instant.nullable(),
 });
-export type StoreMeeting = z.output<typeof storeMeeting>;
+export type BarMeeting = z.output<typeof storeMeeting>;
 
 export const storeDayMeeting = storeMeeting.extend({ money: moneyFlow, ...barEvening.shape });

@@ -16,7 +16,7 @@ const meeting = (page: Page, team: string) => page.getByRole('listitem').filter(
 /** The figures above the month: 성사, 취소, 앞으로. */
 const figures = (page: Page) => page.locator('dl', { hasText: '당일 취소' }).locator('dd');
 
-test('only owners open the store page', async ({ page }) => {
+test('only owners open the page of a bar', async ({ page }) => {
   await page.goto(STORE);
   await answerAlert(page, '로그인이 필요한 서비스예요');
   await signInAs(page, 'member_male');

@@ -21,7 +21,7 @@ import {
 } from './meeting-view.ts';
 import { done, type Member, type RequestFacts } from '../../middleware/handler.ts';
 import type { MatchState } from '../../items/match.ts';
-import { listStoreMeetings, readBarFigure, statsOf } from '../../data/bars/store-meetings.ts';
+import { listBarMeetings, readBarFigure, statsOf } from '../../data/bars/bar-meetings.ts';
 import { moneyFlow } from '../../domain/money/money-flow.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 import { Refusal } from '../../../shared/errors.ts';
@@ -224,7 +224,7 @@ export const handler = areaHandler(fixedRoutes, {
   'list-store-day': async ({ input, actor, services, now }) => {
     const bar = await requireOwnBar(services, actor, input.params.barId);
     const { date } = input.query;
-    const matches = await listStoreMeetings(services, bar.barId, date, date, { badRows: 'skip' });
+    const matches = await listBarMeetings(services, bar.barId, date, date, { badRows: 'skip' });
     const meetings = matches.map((match) => ({
       ...storeMeeting(match, now),
       table_code: tableCodeOf(services.hash, match),
@@ -237,14 +237,14 @@ export const handler = areaHandler(fixedRoutes, {
   'list-store-month': async ({ input, actor, services, now }) => {
     const bar = await requireOwnBar(services, actor, input.params.barId);
     const { first, last } = monthDays(input.query);
-    const meetings = await listStoreMeetings(services, bar.barId, first, last, { badRows: 'skip' });
+    const meetings = await listBarMeetings(services, bar.barId, first, last, { badRows: 'skip' });
     return { success: true, meetings: meetings.map((match) => storeMeeting(match, now)) };
   },
   /** How many meetings of a month took place, and how many failed on their day (decision 35). */
   'get-store-stats': async ({ input, actor, services }) => {
     const bar = await requireOwnBar(services, actor, input.params.barId);
     const { first, last } = monthDays(input.query);
-    const matches = await listStoreMeetings(services, bar.barId, first, last);
+    const matches = await listBarMeetings(services, bar.barId, first, last);
     const answers = await readBarFigure(services, matches);
     return { success: true, stats: { ...statsOf(matches), answers } };
   },

@@ -10,7 +10,7 @@ import {
   type FixedMeeting,
   type matchingDetail,
   type matchState,
-  type StoreMeeting,
+  type BarMeeting,
   shownTerms,
 } from '../../../shared/schemas/meeting.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
@@ -267,7 +267,7 @@ export const matchingDetailOf = (
 });
 
 /** A bar's owner reads time, number of people, group names and state (decision 38). */
-export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
+export const storeMeeting = (match: MatchItem, now: number): BarMeeting => {
   const facts = meetingFacts(match);
   return {
     uid_meetings_fixed: facts.uid_meetings_fixed,

@@ -3,7 +3,7 @@ import type { BarId } from '../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
 import { type DueRow, dueRows } from '../../domain/money/account.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { listStoreMeetings } from '../bars/store-meetings.ts';
+import { listBarMeetings } from '../bars/bar-meetings.ts';
 import type { Store } from '../../ports.ts';
 
 export interface SettledShare {
@@ -34,4 +34,4 @@ export const readSettlement = async (
   first: string,
   last: string,
 ): Promise<SettledShare[]> =>
-  (await listStoreMeetings(services, bar, first, last)).flatMap((match) => sharesOf(match));
+  (await listBarMeetings(services, bar, first, last)).flatMap((match) => sharesOf(match));

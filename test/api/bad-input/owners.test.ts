@@ -14,7 +14,7 @@ const AFTER_START = kstInstant(DAY, '21:00');
 const { service, barId: bar } = await startServiceWithBar();
 
 describe('an owner', () => {
-  it('finds neither the store nor a meeting of another bar', async () => {
+  it('finds neither the page nor a meeting of another bar', async () => {
     service.clock.set(TEST_NOW);
     const couple = await fixCouple(service, bar, [DAY]);
     const stranger = await addOwner(service, (await addBar(service, 40, '옆집')).barId);

@@ -182,7 +182,7 @@ describe('marking a meeting', () => {
   });
 });
 
-describe('the store page', () => {
+describe('the page of an owner', () => {
   test('shows its day, month and figures: only fixed meetings, no personal data', async () => {
     const quiet = await addBar(service, 40, '조용한 집');
     const host = await addOwner(service, quiet.barId);

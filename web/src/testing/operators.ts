@@ -1,8 +1,8 @@
 import { accountId, auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
 import type * as z from 'zod';
 import type { AdminUser, AuditRow, listedMeeting } from '../../../shared/schemas/admin.ts';
-import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
-import type { DayMeeting } from '../features/store/api/store.ts';
+import type { BarMeeting } from '../../../shared/schemas/meeting.ts';
+import type { DayMeeting } from '../features/own-bar/api/own-bar.ts';
 import { teamShown } from './meetings.ts';
 import { aMoneyFlow, TERMS } from './money-flow.ts';
 import type { UserRefund } from '../features/admin/api/lists.ts';
@@ -10,7 +10,7 @@ import type { UserRefund } from '../features/admin/api/lists.ts';
 const bits = (n: number) => n.toString(16).padStart(32, '0');
 const AT = '2026-11-16T02:14:08.000Z';
 
-/** Test data of the console and the store, on 21 November 2026. */
+/** Test data of the console and the page of an owner, on 21 November 2026. */
 export const anAdminUser = (n: number, more: Partial<AdminUser> = {}): AdminUser => ({
   uid_user: userId.parse(`usr_${bits(n)}`),
   id: `demo${n}`,
@@ -119,7 +119,7 @@ export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): Li
   ...more,
 });
 
-export const aStoreMeeting = (n: number, more: Partial<StoreMeeting> = {}): StoreMeeting => ({
+export const aBarMeeting = (n: number, more: Partial<BarMeeting> = {}): BarMeeting => ({
   uid_meetings_fixed: matchId.parse(`mtg_${bits(n)}`),
   datetime: '2026-11-21T13:00:00+09:00',
   members: 6,

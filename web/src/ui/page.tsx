@@ -14,8 +14,8 @@ interface Props {
   lead?: ReactNode;
   /** Right of the title: a badge or a small button. */
   side?: ReactNode;
-  /** Column width in px: member 480, store 960, admin 1280. */
-  width?: 'member' | 'store' | 'admin';
+  /** Column width in px: member 480, wide 960, admin 1280. */
+  width?: 'member' | 'wide' | 'admin';
   children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function Component() {
   const { user, isPending } = useSession();
   const { tab, setTab } = useSupportAddress();
   return (
-    <Page title="궁금한 걸 찾아봐요" width="store">
+    <Page title="궁금한 걸 찾아봐요" width="wide">
       <Tabs label="고객센터" tabs={tabsFor(user, tab)} value={tab} onValueChange={setTab} beside>
         {isPending ? <Loading /> : <Panel tab={tab} user={user} onAsk={() => setTab('ask')} />}
       </Tabs>

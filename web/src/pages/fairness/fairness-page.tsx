@@ -19,7 +19,7 @@ export function Component() {
     <QueryView
       query={useQuery(fairnessQuery)}
       pending={
-        <Page title={TITLE} width="store">
+        <Page title={TITLE} width="wide">
           <SkeletonRows count={4} height={72} label="숫자를 불러오고 있어요" />
         </Page>
       }
@@ -46,7 +46,7 @@ function Figures({ fairness }: { fairness: Fairness }) {
     <Page
       title={TITLE}
       lead={`${dayLabelOf(from)}부터 ${dayLabelOf(to)}까지 들어온 신청 ${numberLabel(applications)}건을 밤사이 세었어요.`}
-      width="store"
+      width="wide"
     >
       <Columns of={[1, 1, 2]} gap={32} align="start">
         <Found fairness={fairness} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBar } from '../../testing/meetings.ts';
-import { aStoreMeeting, onDay } from '../../testing/operators.ts';
+import { aBarMeeting, onDay } from '../../testing/operators.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { Component as ManageStorePage } from './manage-store-page.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
     'GET /api/bars/blocked-dates/{uid_bar}': {
       body: { success: true, blocked_dates: ['2026-11-24'] },
     },
-    'GET /api/fixed/store/monthly/{barId}': meetings(aStoreMeeting(1)),
+    'GET /api/fixed/store/monthly/{barId}': meetings(aBarMeeting(1)),
     'GET /api/fixed/store/monthly-stats/{barId}': {
       body: {
         success: true,
@@ -39,7 +39,7 @@ beforeEach(() => {
         },
       },
     },
-    'GET /api/fixed/store/date/{barId}': ofDay(aStoreMeeting(1)),
+    'GET /api/fixed/store/date/{barId}': ofDay(aBarMeeting(1)),
     [FORECAST]: { body: { success: true, forecast: { days: [], closed: [] } } },
   };
   service = stubService(answers);
@@ -49,7 +49,7 @@ const open = (search = '', user: typeof someMember = owner) =>
   renderApp(<ManageStorePage />, { path: `/mypage/manage-store${search}`, user });
 const day = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('users without a store', () => {
+describe('users without a bar', () => {
   test.each([
     ['a member', someMember],
     ['an owner without a bar', { ...owner, uidBar: null }],
@@ -90,9 +90,9 @@ describe('meetings', () => {
 
   test('does not count meetings left open for more than two days', async () => {
     answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
-      aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
-      aStoreMeeting(2, { datetime: '2026-11-18T20:00:00+09:00', is_done: 1, can_mark: false }),
-      aStoreMeeting(3, { datetime: '2026-11-19T18:00:00+09:00', can_mark: false }),
+      aBarMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
+      aBarMeeting(2, { datetime: '2026-11-18T20:00:00+09:00', is_done: 1, can_mark: false }),
+      aBarMeeting(3, { datetime: '2026-11-19T18:00:00+09:00', can_mark: false }),
     );
     open();
     expect(await day(/^11월 18일 수요일, 만남 1건$/)).toBeTruthy();
@@ -100,12 +100,12 @@ describe('meetings', () => {
   });
 
   test('shows meetings to be marked above the month and links to the earliest', async () => {
-    const yesterday = aStoreMeeting(2, { datetime: '2026-11-20T18:00:00+09:00' });
+    const yesterday = aBarMeeting(2, { datetime: '2026-11-20T18:00:00+09:00' });
     answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
-      aStoreMeeting(1),
+      aBarMeeting(1),
       yesterday,
-      aStoreMeeting(3, { datetime: '2026-11-20T20:00:00+09:00', is_done: 1, can_mark: false }),
-      aStoreMeeting(4, { datetime: '2026-11-25T20:00:00+09:00', can_mark: false }),
+      aBarMeeting(3, { datetime: '2026-11-20T20:00:00+09:00', is_done: 1, can_mark: false }),
+      aBarMeeting(4, { datetime: '2026-11-25T20:00:00+09:00', can_mark: false }),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /표시를 기다리는 만남 2건/ }));
@@ -129,7 +129,7 @@ describe('meetings', () => {
       '한 팀이 이의를 냈어요. 정산은 운영팀이 확인한 다음에 보내 드려요',
     ],
   ] as const)('shows how a meeting ended, without marks and discount: %o', async (more, label, says) => {
-    answers['GET /api/fixed/store/date/{barId}'] = ofDay(aStoreMeeting(1, { ...more, can_mark: false }));
+    answers['GET /api/fixed/store/date/{barId}'] = ofDay(aBarMeeting(1, { ...more, can_mark: false }));
     open();
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText(says)).toBeTruthy();
@@ -139,7 +139,7 @@ describe('meetings', () => {
 
   test('does not offer marks for older days', async () => {
     answers['GET /api/fixed/store/date/{barId}'] = ofDay(
-      aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
+      aBarMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
     );
     const { user } = open('?day=2026-11-18');
     const button = await screen.findByRole('button', { name: '성사' });

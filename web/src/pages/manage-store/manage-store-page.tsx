@@ -3,11 +3,11 @@ import { useSession } from '../../features/auth/api/session.ts';
 import type { PicturesOf } from '../../features/bar-pictures/api/pictures.ts';
 import { PictureEditor } from '../../features/bar-pictures/components/picture-editor.tsx';
 import { partnerBarsQuery } from '../../features/partnerships/api/bars.ts';
-import { BarFactsPanel } from '../../features/store/components/bar-facts-panel.tsx';
-import { BlockedDaysPanel } from '../../features/store/components/blocked-days-panel.tsx';
-import { MeetingsPanel } from '../../features/store/components/meetings-panel.tsx';
-import { SettlementPanel } from '../../features/store/components/settlement-panel.tsx';
-import styles from '../../features/store/components/store.module.css';
+import { BarFactsPanel } from '../../features/own-bar/components/bar-facts-panel.tsx';
+import { BlockedDaysPanel } from '../../features/own-bar/components/blocked-days-panel.tsx';
+import { MeetingsPanel } from '../../features/own-bar/components/meetings-panel.tsx';
+import { SettlementPanel } from '../../features/own-bar/components/settlement-panel.tsx';
+import styles from '../../features/own-bar/components/own-bar.module.css';
 import { Coaster } from '../../illustrations/coaster.tsx';
 import { useSearchParam } from '../../lib/use-address.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   // A former partner bar is not in the public list, but its owner still sees its meetings.
   const name = bars.data?.find((bar) => bar.uid_bar === uidBar)?.bar_name ?? '내 매장';
   return (
-    <Page width="store" art={<Coaster seed={uidBar} name={name} className={styles.coaster} />} title={name}>
+    <Page width="wide" art={<Coaster seed={uidBar} name={name} className={styles.coaster} />} title={name}>
       <Tabs label="매장 관리" tabs={TABS} value={tab} onValueChange={setTab}>
         {tab === 'meetings' && <MeetingsPanel barId={uidBar} />}
         {tab === 'settlement' && <SettlementPanel barId={uidBar} />}

@@ -20,7 +20,7 @@ export function Component() {
   const openEditor = (id: string) => open('edit', id);
   const closeEditor = () => close('edit');
   return (
-    <Page title="내 팀과 계좌" width="store">
+    <Page title="내 팀과 계좌" width="wide">
       <Tabs label="팀과 계좌" tabs={TABS} value={tab} onValueChange={setTab} beside>
         {tab === 'groups' ? <GroupsTab onEdit={openEditor} /> : <AccountsTab onEdit={openEditor} />}
       </Tabs>

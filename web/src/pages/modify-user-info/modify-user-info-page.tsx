@@ -33,7 +33,7 @@ export function Component() {
   const mustChange = user?.mustChangePassword ?? false;
   const tab = mustChange ? 'password' : wanted;
   return (
-    <Page title="내 정보 고치기" width="store">
+    <Page title="내 정보 고치기" width="wide">
       <Banner banner={banner.banner} />
       {mustChange && (
         <Box as={Note} below={16}>

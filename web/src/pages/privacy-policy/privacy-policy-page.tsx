@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 
 export function Component() {
   return (
-    <Page title="개인정보 처리방침" width="store">
+    <Page title="개인정보 처리방침" width="wide">
       <LegalDocument document="privacy" />
     </Page>
   );

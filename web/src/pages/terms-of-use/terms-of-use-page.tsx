@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 
 export function Component() {
   return (
-    <Page title="이용약관" width="store">
+    <Page title="이용약관" width="wide">
       <LegalDocument document="terms" />
     </Page>
   );

@@ -14,7 +14,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { barFactsQuery, useSaveFacts } from '../api/facts.ts';
-import { storeErrorText } from '../model/store-error.ts';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
 
 /** What guests weigh when they choose a bar. */
 export function BarFactsPanel({ barId }: { barId: BarId }) {
@@ -23,7 +23,7 @@ export function BarFactsPanel({ barId }: { barId: BarId }) {
       query={useQuery(barFactsQuery(barId))}
       pending={<SkeletonRows count={4} height={72} label="가게 정보를 불러오고 있어요" />}
       errorTitle="가게 정보를 불러오지 못했어요"
-      errorText={storeErrorText}
+      errorText={ownBarErrorText}
     >
       {(facts) => <FactsForm barId={barId} facts={facts} />}
     </QueryView>
@@ -48,7 +48,7 @@ function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
       toast('가게 정보를 저장했어요. 술집 목록에는 1분 안에 보여요', { icon: 'check' });
     } catch (error) {
       const names = ['bar_district', 'bar_station', 'walk_minutes', 'price_per_person'] as const;
-      if (!showFieldErrors(form, names, error)) await alert(storeErrorText(error));
+      if (!showFieldErrors(form, names, error)) await alert(ownBarErrorText(error));
     }
   };
   return (

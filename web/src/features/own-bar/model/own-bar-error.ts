@@ -1,8 +1,8 @@
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
-/** The store's fixed texts by status; for conflicts and invalid input the server's message is more exact. */
-export function storeErrorText(error: unknown): string {
+/** The fixed texts of the owner's page by status; for conflicts and invalid input the server's message is more exact. */
+export function ownBarErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return '오류가 발생했어요. 다시 시도해 주세요';
   if (error.isNetwork) return error.message;
   if (error.status === 403) return ERRORS['store.owners_only'].message;

@@ -12,9 +12,9 @@ import { useIsWide } from '../../../ui/panes.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
+import { blockedDaysQuery, barMonthQuery } from '../api/own-bar.ts';
 import { meetingsPerDay } from '../model/month.ts';
-import { storeErrorText } from '../model/store-error.ts';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
 import { BlockButtons } from './block-buttons.tsx';
 import { glassesOf } from './day-glasses.tsx';
 
@@ -33,7 +33,7 @@ export function BlockedDaysPanel(props: Props) {
         </Skeleton>
       }
       errorTitle="쉬는 날을 불러오지 못했어요"
-      errorText={storeErrorText}
+      errorText={ownBarErrorText}
     >
       {(blocked) => <DayPicker {...props} blocked={blocked} />}
     </QueryView>
@@ -45,7 +45,7 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
   const last = addDays(today, BLOCKED_AHEAD_DAYS);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const meetings = useQuery(storeMonthQuery(barId, month)).data ?? [];
+  const meetings = useQuery(barMonthQuery(barId, month)).data ?? [];
   const closed = new Set(blocked);
   const toggle = (day: string) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());

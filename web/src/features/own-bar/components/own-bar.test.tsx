@@ -1,7 +1,7 @@
 import { screen, act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aBar } from '../../../testing/meetings.ts';
-import { aStoreMeeting, onDay } from '../../../testing/operators.ts';
+import { aBarMeeting, onDay } from '../../../testing/operators.ts';
 import { timeOf } from '../../../testing/pass-time.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
@@ -18,7 +18,7 @@ const at = (time: string) => `2026-11-21T${time}+09:00`;
 test('what teams say on an evening is read each minute, also once it begins while the page is open', async () => {
   vi.useFakeTimers({ now: new Date(at('09:58:30')) });
   let { said } = onDay();
-  const meeting = aStoreMeeting(1, { datetime: at('13:00:00') });
+  const meeting = aBarMeeting(1, { datetime: at('13:00:00') });
   const service = stubService({
     'GET /api/fixed/store/monthly/{barId}': { body: { success: true, meetings: [meeting] } },
     [DAY]: () => ({ body: { success: true, meetings: [{ ...meeting, ...onDay({ said }) }] } }),
@@ -43,7 +43,7 @@ test.each([
   ['2026-11-21T13:00:00+09:00', '진행 중'],
 ])('a meeting of %s is %s', (datetime, label) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T14:00:00+09:00') });
-  const meeting = { ...aStoreMeeting(1, { datetime }), ...onDay() };
+  const meeting = { ...aBarMeeting(1, { datetime }), ...onDay() };
   renderApp(<MeetingRow meeting={meeting} isPast={false} />);
   expect(screen.getByText(label)).toBeTruthy();
 });
@@ -55,7 +55,7 @@ test.each([
 ])('at %s marks that count from %s have to wait: %s', async (now, from, isHeldBack) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${now}:00+09:00`) });
   const more = { datetime: '2026-11-21T14:00:00+09:00', markable_from: `2026-11-21T${from}:00+09:00` };
-  const meeting = { ...aStoreMeeting(1, more), ...onDay() };
+  const meeting = { ...aBarMeeting(1, more), ...onDay() };
   const { user } = renderApp(<MeetingRow meeting={meeting} isPast />);
   const reason = isHeldBack ? `늦는 팀을 기다려요. ${from}부터 표시할 수 있어요` : '';
   for (const name of ['성사', '남자측 불참', '여자측 불참']) {

@@ -7,11 +7,11 @@ import { api } from '../../../lib/api.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { toEpoch } from '../../../lib/format.ts';
 
-export type StoreMeeting = OutputOf<'GET /api/fixed/store/monthly/{barId}'>['meetings'][number];
+export type BarMeeting = OutputOf<'GET /api/fixed/store/monthly/{barId}'>['meetings'][number];
 /** A meeting with its money. */
 export type DayMeeting = OutputOf<'GET /api/fixed/store/date/{barId}'>['meetings'][number];
 
-const storeKey = ['store'] as const;
+const ownBarKey = ['own-bar'] as const;
 
 /** Splits `2026-11` into the year and month that the calls take. */
 const monthQuery = (month: string) => ({
@@ -20,18 +20,18 @@ const monthQuery = (month: string) => ({
 });
 
 /** The fixed and ended meetings of one month. */
-export const storeMonthQuery = (barId: BarId, month: string) =>
+export const barMonthQuery = (barId: BarId, month: string) =>
   queryOptions({
-    queryKey: [...storeKey, barId, 'month', month],
+    queryKey: [...ownBarKey, barId, 'month', month],
     queryFn: async ({ signal }) => {
       const call = { params: { barId }, query: monthQuery(month), signal };
       return (await api('GET /api/fixed/store/monthly/{barId}', call)).meetings;
     },
   });
 
-export const storeStatsQuery = (barId: BarId, month: string) =>
+export const barStatsQuery = (barId: BarId, month: string) =>
   queryOptions({
-    queryKey: [...storeKey, barId, 'stats', month],
+    queryKey: [...ownBarKey, barId, 'stats', month],
     queryFn: async ({ signal }) => {
       const call = { params: { barId }, query: monthQuery(month), signal };
       return (await api('GET /api/fixed/store/monthly-stats/{barId}', call)).stats;
@@ -41,7 +41,7 @@ export const storeStatsQuery = (barId: BarId, month: string) =>
 /** The bar's shares in the meetings of one month. */
 export const settlementQuery = (barId: BarId, month: string) =>
   queryOptions({
-    queryKey: [...storeKey, barId, 'settlement', month],
+    queryKey: [...ownBarKey, barId, 'settlement', month],
     queryFn: async ({ signal }) => {
       const call = { params: { barId }, query: monthQuery(month), signal };
       return (await api('GET /api/fixed/store/settlement/{barId}', call)).settlement;
@@ -54,9 +54,9 @@ const isEvening = ({ datetime }: DayMeeting): boolean => {
 };
 
 /** While an evening lasts it is read again by itself: teams say that they are late, or there. */
-export const storeDayQuery = (barId: BarId, date: string) =>
+export const barDayQuery = (barId: BarId, date: string) =>
   queryOptions({
-    queryKey: [...storeKey, barId, 'day', date],
+    queryKey: [...ownBarKey, barId, 'day', date],
     queryFn: async ({ signal }) => {
       const call = { params: { barId }, query: { date }, signal };
       return (await api('GET /api/fixed/store/date/{barId}', call)).meetings;
@@ -68,7 +68,7 @@ export const storeDayQuery = (barId: BarId, date: string) =>
 /** What waiting teams come to. */
 export const forecastQuery = (barId: BarId) =>
   queryOptions({
-    queryKey: [...storeKey, barId, 'forecast'],
+    queryKey: [...ownBarKey, barId, 'forecast'],
     queryFn: async ({ signal }) => {
       const call = { params: { uid_bar: barId }, signal };
       return (await api('GET /api/bars/{uid_bar}/forecast', call)).forecast;
@@ -78,7 +78,7 @@ export const forecastQuery = (barId: BarId) =>
 /** The bar's blocked days. */
 export const blockedDaysQuery = (barId: BarId) =>
   queryOptions({
-    queryKey: [...storeKey, barId, 'blocked'],
+    queryKey: [...ownBarKey, barId, 'blocked'],
     queryFn: async ({ signal }) => {
       const call = { params: { uid_bar: barId }, signal };
       return (await api('GET /api/bars/blocked-dates/{uid_bar}', call)).blocked_dates;
@@ -89,12 +89,12 @@ export type Mark = 'complete' | 'cancel-male' | 'cancel-female';
 
 /** Marks how a meeting of today or yesterday ended. It stays pending until the
  * lists are read again, also after a refusal. */
-export function useMarkMeeting(meeting: StoreMeeting) {
+export function useMarkMeeting(meeting: BarMeeting) {
   const client = useQueryClient();
   const call = { params: { id: meeting.uid_meetings_fixed }, body: {} };
   return useMutation({
     mutationFn: (mark: Mark) => api(`PUT /api/fixed/{id}/${mark}`, call),
-    onSettled: () => client.invalidateQueries({ queryKey: storeKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownBarKey }),
   });
 }
 
@@ -117,6 +117,6 @@ export function useBlockDays(barId: BarId, onDone: (message: string) => void) {
         : api('DELETE /api/bars/blocked-dates/{uid_bar}', call);
     },
     onSuccess: ({ message }) => onDone(message),
-    onSettled: () => client.invalidateQueries({ queryKey: storeKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownBarKey }),
   });
 }

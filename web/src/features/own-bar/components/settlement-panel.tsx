@@ -20,9 +20,9 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { settlementQuery } from '../api/store.ts';
-import { storeErrorText } from '../model/store-error.ts';
-import styles from './store.module.css';
+import { settlementQuery } from '../api/own-bar.ts';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
+import styles from './own-bar.module.css';
 
 /** What the bar gets for the meetings of one month. The address holds the month. */
 export function SettlementPanel({ barId }: { barId: BarId }) {
@@ -44,7 +44,7 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
         query={settlement}
         pending={<SkeletonRows count={4} height={72} label="정산을 불러오고 있어요" />}
         errorTitle="정산을 불러오지 못했어요"
-        errorText={storeErrorText}
+        errorText={ownBarErrorText}
         level="h3"
       >
         {(data) =>

@@ -6,8 +6,8 @@ import { ActionRow } from '../../../ui/action-row.tsx';
 import { Box, Panel, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { storeDayQuery } from '../api/store.ts';
-import { storeErrorText } from '../model/store-error.ts';
+import { barDayQuery } from '../api/own-bar.ts';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
 import { MeetingRow } from './meeting-row.tsx';
 
 interface Props {
@@ -39,10 +39,10 @@ export function DayList(props: Props) {
 function Rows({ barId, day, today, next, onOpen }: Props) {
   return (
     <QueryView
-      query={useQuery(storeDayQuery(barId, day))}
+      query={useQuery(barDayQuery(barId, day))}
       pending={<SkeletonRows count={2} height={132} label="이날의 만남을 불러오고 있어요" />}
       errorTitle="이날의 만남을 불러오지 못했어요"
-      errorText={storeErrorText}
+      errorText={ownBarErrorText}
       level="h3"
       isEmpty={(meetings) => meetings.length === 0}
       empty={

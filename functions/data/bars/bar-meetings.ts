@@ -14,7 +14,7 @@ import { readMatches } from '../members/match-pointers.ts';
 const MEETINGS_READ = 2_000;
 
 /** Meetings that both sides paid for, on the KST days `first`..`last` (both included), in order of time. */
-export async function listStoreMeetings(
+export async function listBarMeetings(
   services: Store,
   bar: BarId,
   first: string,

@@ -5,7 +5,7 @@ import { Accordion } from '../../../ui/accordion.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
 import { MoneyFlow } from '../../../ui/money-flow.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { type DayMeeting, type Mark, type StoreMeeting, useMarkMeeting } from '../api/store.ts';
+import { type DayMeeting, type Mark, type BarMeeting, useMarkMeeting } from '../api/own-bar.ts';
 import { useId } from 'react';
 import { endCauseText } from '../../../text/end-cause.ts';
 import { arrivalText, saidLines } from '../../../text/said-words.ts';
@@ -14,8 +14,8 @@ import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TableEdge } from '../../../ui/table-edge.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { storeErrorText } from '../model/store-error.ts';
-import styles from './store.module.css';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
+import styles from './own-bar.module.css';
 
 /** The bar's share of a meeting, which opens to where the money is. Nothing where the bar gets none. */
 export function MeetingShare({ meeting }: { meeting: DayMeeting }) {
@@ -108,7 +108,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
 }
 
 /** Why it ended, and what the bar's share waits for. */
-function Aside({ meeting, isOpen }: { meeting: StoreMeeting; isOpen: boolean }) {
+function Aside({ meeting, isOpen }: { meeting: BarMeeting; isOpen: boolean }) {
   const cause = endCauseText(meeting.end);
   return (
     <>
@@ -143,7 +143,7 @@ function Marks({ meeting, time, now }: { meeting: DayMeeting; time: string; now:
     if (!(await confirm(question, { text, confirmLabel }))) return;
     mutate(mark, {
       onSuccess: () => toast('표시했어요', { icon: 'check' }),
-      onError: (error) => void alert(storeErrorText(error)),
+      onError: (error) => void alert(ownBarErrorText(error)),
     });
   };
   return (

@@ -1,5 +1,5 @@
 import { glassPath } from '../../../illustrations/shapes.ts';
-import styles from './store.module.css';
+import styles from './own-bar.module.css';
 
 const GLASS = glassPath(60, 78, 0.74, 3);
 /** More do not fit below a date on a phone. */

@@ -11,8 +11,8 @@ import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { forecastQuery } from '../api/store.ts';
-import { storeErrorText } from '../model/store-error.ts';
+import { forecastQuery } from '../api/own-bar.ts';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
 
 /** How many tables the teams that wait for this bar could fill, and which closed days would help. */
 export function Forecast({ barId }: { barId: BarId }) {
@@ -25,7 +25,7 @@ export function Forecast({ barId }: { barId: BarId }) {
         query={useQuery(forecastQuery(barId))}
         pending={<SkeletonRows count={2} height={44} label="예상 테이블을 세고 있어요" />}
         errorTitle="예상 테이블을 불러오지 못했어요"
-        errorText={storeErrorText}
+        errorText={ownBarErrorText}
         level="h3"
         isEmpty={({ days, closed }) => days.length + closed.length === 0}
         empty={

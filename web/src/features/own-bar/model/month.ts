@@ -1,15 +1,15 @@
 import { addDays } from '../../../../../shared/calendar.ts';
 import { isOpenMeeting } from '../../../text/meeting-status.ts';
-import type { StoreMeeting } from '../api/store.ts';
+import type { BarMeeting } from '../api/own-bar.ts';
 
 /** The KST day of a meeting; its `datetime` carries the KST offset. */
-export const dayOf = (meeting: StoreMeeting): string => meeting.datetime.slice(0, 10);
+export const dayOf = (meeting: BarMeeting): string => meeting.datetime.slice(0, 10);
 
 /** Open meetings older than two days are not counted. */
 const OPEN_SHOWN_DAYS = 2;
 
 /** How many meetings each day shows. */
-export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string): Map<string, number> {
+export function meetingsPerDay(meetings: readonly BarMeeting[], today: string): Map<string, number> {
   const oldest = addDays(today, -OPEN_SHOWN_DAYS);
   const counts = new Map<string, number>();
   for (const meeting of meetings) {
@@ -21,17 +21,17 @@ export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string)
 }
 
 /** Meetings that the owner can mark now, the earliest first. */
-export const unmarkedMeetings = (meetings: readonly StoreMeeting[]): StoreMeeting[] =>
+export const unmarkedMeetings = (meetings: readonly BarMeeting[]): BarMeeting[] =>
   meetings
     .filter((meeting) => meeting.can_mark && isOpenMeeting(meeting))
     .sort((a, b) => a.datetime.localeCompare(b.datetime));
 
 /** Open meetings from today on. */
-export const upcoming = (meetings: readonly StoreMeeting[], today: string): number =>
+export const upcoming = (meetings: readonly BarMeeting[], today: string): number =>
   meetings.filter((meeting) => dayOf(meeting) >= today && isOpenMeeting(meeting)).length;
 
 /** The first day after `day` that has an open meeting. */
-export const nextDay = (meetings: readonly StoreMeeting[], day: string): string | undefined =>
+export const nextDay = (meetings: readonly BarMeeting[], day: string): string | undefined =>
   meetings
     .filter(isOpenMeeting)
     .map(dayOf)

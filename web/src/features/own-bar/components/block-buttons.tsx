@@ -4,8 +4,8 @@ import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Columns } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useBlockDays } from '../api/store.ts';
-import { storeErrorText } from '../model/store-error.ts';
+import { useBlockDays } from '../api/own-bar.ts';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
 
 interface Props {
   barId: BarId;
@@ -42,7 +42,7 @@ export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
       confirmLabel: blocks ? '쉬는 날로 정하기' : '다시 열기',
     });
     if (!yes) return;
-    mutate({ dates, blocks }, { onError: (error) => void alert(storeErrorText(error)) });
+    mutate({ dates, blocks }, { onError: (error) => void alert(ownBarErrorText(error)) });
   };
   const isBusy = (blocks: boolean) => isPending && variables.blocks === blocks;
   return (

@@ -3,9 +3,9 @@ import { BAR_ANSWERS_STEP, BAR_BESTS, BAR_VERDICTS } from '../../../../../shared
 import type { BarId } from '../../../../../shared/ids.ts';
 import { Panel, Row, Split, Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { blockedDaysQuery, type StoreMeeting, storeMonthQuery, storeStatsQuery } from '../api/store.ts';
+import { blockedDaysQuery, type BarMeeting, barMonthQuery, barStatsQuery } from '../api/own-bar.ts';
 import { dayOf, meetingsPerDay, nextDay, unmarkedMeetings, upcoming } from '../model/month.ts';
-import styles from './store.module.css';
+import styles from './own-bar.module.css';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { kstDay } from '../../../../../shared/calendar.ts';
@@ -15,7 +15,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { storeErrorText } from '../model/store-error.ts';
+import { ownBarErrorText } from '../model/own-bar-error.ts';
 import { DAY_TITLE, DayList } from './day-list.tsx';
 import { Forecast } from './forecast.tsx';
 import { glassesOf } from './day-glasses.tsx';
@@ -46,8 +46,8 @@ interface MonthStatsProps {
 
 /** The month's figures, and how many meetings are still to come. */
 export function MonthStats({ barId, month, today }: MonthStatsProps) {
-  const { data: stats, isLoading } = useQuery(storeStatsQuery(barId, month));
-  const { data: meetings } = useQuery(storeMonthQuery(barId, month));
+  const { data: stats, isLoading } = useQuery(barStatsQuery(barId, month));
+  const { data: meetings } = useQuery(barMonthQuery(barId, month));
   if (isLoading) {
     return (
       <Row gap={32} align="stretch" below={12} className={styles.stats}>
@@ -86,7 +86,7 @@ interface UnmarkedMeetingsProps {
 /** Above the day: how many meetings have to be marked, with a link to
  * the first. Owners do not search for them. */
 export function UnmarkedMeetings({ barId, month, onOpen }: UnmarkedMeetingsProps) {
-  const { data: meetings = [] } = useQuery(storeMonthQuery(barId, month));
+  const { data: meetings = [] } = useQuery(barMonthQuery(barId, month));
   const waiting = unmarkedMeetings(meetings);
   const [first] = waiting;
   if (!first) return null;
@@ -115,7 +115,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
   const [params, change] = useAddress();
   const day = /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0] ?? today;
   const month = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0] ?? day.slice(0, 7);
-  const meetings = useQuery(storeMonthQuery(barId, month));
+  const meetings = useQuery(barMonthQuery(barId, month));
   const blocked = useQuery(blockedDaysQuery(barId)).data ?? [];
 
   const openDay = (wanted: string) => {
@@ -126,7 +126,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
     title?.focus({ preventScroll: true });
   };
 
-  const view = (rows: readonly StoreMeeting[]) => (
+  const view = (rows: readonly BarMeeting[]) => (
     <Split stuck={1}>
       <Stack gap={24}>
         <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
@@ -153,7 +153,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
       query={meetings}
       pending={view([])}
       errorTitle="이달의 만남을 불러오지 못했어요"
-      errorText={storeErrorText}
+      errorText={ownBarErrorText}
     >
       {view}
     </QueryView>
