@@ -134,7 +134,7 @@ export interface BankRow {
   memo: string;
   /** The bank's own time, epoch ms. */
   at: number;
-  /** What the account holds after it; null where the bank does not say. */
+  /** The account's balance after it; null where the bank does not say. */
   balanceWon: number | null;
   /** The payment by card that it is, or cancels: it moved at PortOne, not in the collecting account. */
   payment?: string | undefined;

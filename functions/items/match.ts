@@ -25,7 +25,7 @@ import { RESCUE } from '../../shared/points.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 import { GROUP_SIZES } from '../../shared/limits.ts';
 
-/** `asked` offers a team the table of a cancelled meeting, and holds nothing; `pending` waits for both
+/** `asked` offers a team the table of a cancelled meeting, and takes nothing yet; `pending` waits for both
  * deposits, `fixed` for the meeting; the others are final. `released` ended before both had paid; the rest
  * ended after the match was fixed. */
 export const MATCH_STATES = [
@@ -74,7 +74,7 @@ const matchSide = z.strictObject({
   groupName: z.string(),
   /** The account of the application, to which refunds go. */
   accountId,
-  /** Another one, which the member chose after a refund had come back. */
+  /** Another one, which the member chose after a refund had bounced. */
   refundTo: accountId.optional(),
   hasReview: z.literal(true).optional(),
   /** It has answered one of the questions after the meeting. */
@@ -205,7 +205,7 @@ export const matchPointerItem = z.strictObject({
   uid: userId,
   groupId,
   transferName: z.string(),
-  /** Of the team whose table is offered, until one has taken it: it is no match of its. */
+  /** Of the team whose table is offered, until somebody has taken it: not yet a match of that team. */
   isUntaken: z.literal(true).optional(),
   createdAt: z.int(),
 });

@@ -36,7 +36,7 @@ export const ledgerEntryItem = z.strictObject({
 });
 export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
 
-/** A payout by its facts: of which match, to whom, the how manieth. */
+/** A payout by its facts: of which match, to whom, and which of their payouts it is. */
 const payoutFact = { matchId, to: z.enum([...SIDES, 'bar']), number: z.int().min(0) };
 
 const sideFact = z.strictObject({ matchId, side });
@@ -70,15 +70,15 @@ export const bankRowItem = z.strictObject({
   name: z.string(),
   memo: z.string(),
   at: z.int(),
-  /** What the account holds after it; null where the bank does not say. */
+  /** The account's balance after it; null where the bank does not say. */
   balanceWon: z.int().nullable(),
   /** It moved at PortOne, not in the collecting account. */
   payment: z.string().optional(),
   /** The bank's feed, or an admin who typed it in where the stage has none. */
   source: z.enum(['feed', 'typed']),
   purpose,
-  /** The side of which a rule took it to be, or that it named, once an admin decides: undecided again, it is
-   * named again. */
+  /** The side that a rule took or named, kept when an admin decides: undecided again, the row names that side
+   * again. */
   named: sideFact.optional(),
   /** Who decided: `rule`, or the admin's id; null while it is undecided. */
   decidedBy: z.string().nullable(),

@@ -11,7 +11,7 @@ const reportDecision = z.strictObject({
   /** What the member who reported reads. */
   answer: z.string(),
   at: z.int(),
-  /** Until when a pause holds, as the member was told. */
+  /** Until when a pause lasts, as the member was told. */
   until: z.int().optional(),
 });
 

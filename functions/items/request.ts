@@ -76,9 +76,9 @@ export const requestPointerItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/** CHOICES#uid#hash / L and GROUPLOCK#gid / L: the request that applied with these choices or this group.
- * Holds while that request waits or its match is pending; then the next application may take it over
- * (decision 19). */
+/** CHOICES#uid#hash / L and GROUPLOCK#gid / L: the request that applied with these choices or this group. It is
+ * taken while that request waits or its match is pending; then the next application may take it over (decision
+ * 19). */
 export const requestLockItem = z.strictObject({ ...base, ...expiry, uid: userId, requestId });
 export type RequestLockItem = z.output<typeof requestLockItem>;
 
@@ -152,7 +152,8 @@ export const poolItem = applicantFacts.extend({
 });
 export type PoolItem = z.output<typeof poolItem>;
 
-/** AVOID#male / WITH#female: not matched until `until`: a meeting, or one of theirs failed (decision 31). */
+/** AVOID#male / WITH#female: not matched until `until`, as they have a meeting or one of theirs failed
+ * (decision 31). */
 export const pairLockItem = z.strictObject({
   ...base,
   ...expiry,

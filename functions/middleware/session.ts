@@ -5,9 +5,9 @@ import type { Caller } from './access.ts';
 import { SESSION_COOKIE, sessionCookie } from './cookies.ts';
 import type { Services } from '../ports.ts';
 
-/** Reads the session cookie and, for the console, the bearer token. Rights are read anew on each call, so
- * that a demoted admin's token is useless (decision 14). The cookie is sent again whenever the session's last
- * use was written. */
+/** Reads the session cookie and, for the console, the bearer token. Rights are read on each call, so that the
+ * token of a former admin is useless (decision 14). The cookie is sent again whenever the session's last use
+ * was written. */
 export async function identify(
   services: Services,
   cookies: Readonly<Cookies>,

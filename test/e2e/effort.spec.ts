@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countEffort } from './support/effort.ts';
 import { drawOver } from './support/places.ts';
-import { answerAlert, newestCode, newPhone, PASSWORD, putOffMoments } from './support/people.ts';
+import { answerAlert, newestCode, newPhone, PASSWORD, closeMoments } from './support/people.ts';
 
 /**
  * The specification asks for 14 taps to choose (a size, six conditions, three days in one line, three bars, a
@@ -14,7 +14,7 @@ const MOST_FIELDS = 9;
 
 test('a new visitor sends an application with three bars and three days in few steps', async ({ page }) => {
   const effort = await countEffort(page);
-  await putOffMoments(page);
+  await closeMoments(page);
   const press = (name: RegExp | string) => page.getByRole('button', { name, exact: true }).click();
   const type = (name: string, text: string) =>
     page.getByRole('textbox', { name, exact: true }).pressSequentially(text);

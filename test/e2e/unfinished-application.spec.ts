@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillAccount, fillSlot, fillTeam, fillWishes } from './support/application.ts';
 import { slotOf } from './support/matches.ts';
-import { answerAlert, putOffMoments, signUpOnPage } from './support/people.ts';
+import { answerAlert, closeMoments, signUpOnPage } from './support/people.ts';
 
 test('a new member who sends without an account is led to it, and the application is sent', async ({ page }, {
   project,
@@ -24,7 +24,7 @@ test('a new member who sends without an account is led to it, and the applicatio
   await expect(page.getByRole('img', { name: '4단계 가운데 4단계' })).toBeVisible();
   await page.getByRole('button', { name: '미팅 신청하기' }).click();
   await answerAlert(page, '미팅 신청이 완료됐어요');
-  await putOffMoments(page);
+  await closeMoments(page);
   await expect(page.getByRole('dialog', { name: /신청을 보냈어요|보증금 보내기/ })).toBeVisible();
 
   await page.goBack();

@@ -56,7 +56,7 @@ describe('money of a stranger', () => {
     await expectBalanced(service);
   });
 
-  test('is handed back by one row, and is nothing else while that row is of it', async () => {
+  test('is handed back by one row, and is nothing else as long as that row says so', async () => {
     const { matchId } = await matchCouple(service, bar, ['2027-03-20']);
     const credit = service.bank.transfer(7_500, '모르는사람');
     const [one, two] = [service.bank.transfer(-7_500, '반환'), service.bank.transfer(-7_500, '반환')];

@@ -97,7 +97,7 @@ test.each([
   await expectBalanced(service);
 });
 
-test('no number of payouts that the bank shows hides one that it does not', async () => {
+test('however many payouts the bank shows, one that it does not show is found', async () => {
   const { memo } = await sendRefund();
   const { params } = await sendBatch();
   service.bank.transfer(-2 * (D + C), '대량이체');
@@ -139,7 +139,7 @@ test('a batch is in transit again when the row that showed it turns out to be so
   expect(await todo()).toMatchObject([{ count: 2, total: 2 * (D + C) }]);
 });
 
-test('a batch whose payouts the bank shows one by one is looked at no more, until it hides one again', async () => {
+test('a batch whose payouts the bank shows one by one leaves the list, until one of its rows turns out to be something else', async () => {
   const { memos } = await sendBatch();
   const [first] = memos.map((memo) => service.bank.transfer(-(D + C), '최유나', memo));
   const looked = async () => (await scanAll(service)).filter(({ GSI2PK }) => GSI2PK === IN_TRANSIT).length;

@@ -21,7 +21,7 @@ import {
   call,
   momentOpens,
   newestCode,
-  putOffMoments,
+  closeMoments,
 } from '../e2e/support/people.ts';
 import { isOpen, look } from './look.ts';
 import { asks, codeSentTo, type Press, pressed, typed } from './presses.ts';
@@ -141,7 +141,7 @@ test('a meeting, from the application to what follows it', async ({ browser, own
 
   await call(owner, 'PUT', `/api/fixed/${missed}/cancel-male`, {});
   const [{ page: blamed }] = absent;
-  await putOffMoments(blamed);
+  await closeMoments(blamed);
   const absence = `/request-details/completed/${missed}`;
   await show(blamed, absence, 'ended-absent', pressed('이의 제기하기'));
   await call(blamed, 'PUT', `/api/fixed/${missed}/dispute`, { reason: '저희 팀은 자리에 있었어요' });

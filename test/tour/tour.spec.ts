@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beThere, haveClinked, signIn } from '../e2e/support/pages.ts';
-import { aMember, putOffMoments } from '../e2e/support/people.ts';
+import { aMember, closeMoments } from '../e2e/support/people.ts';
 import { isOpen, look } from './look.ts';
 import { PLACES, type Visitor, WAITED_FOR } from './places.ts';
 
@@ -14,7 +14,7 @@ async function pageOf(page: Page, who: Visitor): Promise<Page> {
   }
   const password = await signIn(page, who === 'member' ? 'member_male' : who);
   await haveClinked(page);
-  await putOffMoments(page);
+  await closeMoments(page);
   if (who === 'admin') {
     await page.goto('/mypage/admin-page');
     await page.getByLabel('관리자 비밀번호').fill(password);

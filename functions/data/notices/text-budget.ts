@@ -10,7 +10,7 @@ type Counting = Pick<Services, 'table' | 'logger' | 'textsPerMonth'>;
 
 const monthOf = (now: number): string => kstDay(now).slice(0, 7);
 
-/** Counts a text that was sent, where a month has a budget; a count that fails holds nothing up. */
+/** Counts a text that was sent, where a month has a budget; a count that fails stops nothing. */
 export async function countText({ table, logger, textsPerMonth }: Counting, now: number): Promise<void> {
   if (textsPerMonth === null) return;
   const oneMore = { set: { expiresAt: expiresIn(now, TEXT_COUNT_KEPT_MS) }, add: { sends: 1 } };

@@ -28,8 +28,8 @@ export interface BarDay {
   used: readonly number[];
 }
 
-/** They have a meeting, one of theirs failed in the last 90 days, or they are kept apart. Order does not
- * matter; each is the id of an account or the keyed hash of a phone. */
+/** Pairs that may not be matched: they have a meeting, one of theirs failed in the last 90 days, or they are
+ * kept apart. Order does not matter; each is the id of an account or the keyed hash of a phone. */
 export type LockedPair = readonly [name: string, name: string];
 
 export interface BusyDay {

@@ -214,7 +214,8 @@ export function firstFree(taken: readonly number[]): number {
   return number;
 }
 
-/** Why the party gets what is due: what the end gives it; before that and beside it, its own money. */
+/** Why the party gets what is due: because of how the match ended or, before that and beside it, because it is
+ * its own money. */
 function reasonOf(account: Account, to: Receiver): DueRow['reason'] {
   const ending = endingOf(account);
   if (to === 'bar') return BAR_REASONS[ending?.how ?? 'completed'];

@@ -146,14 +146,14 @@ describe('who must not be met', () => {
     expect(await calls.tryAgain(couple.male, friend)).toBe(false);
   });
 
-  it('is nobody who may not apply for what was reported', async () => {
+  it('is somebody who is suspended for what was reported', async () => {
     const { male: member } = (await onOwnDay()).couple;
     await calls.reportedBy(INDEPENDENT_REPORTS.count, member);
     const { link } = await onOwnDay();
     expect((await join(link, { phone: member.phone })).answer).toMatchObject(refusal('friend.unavailable'));
   });
 
-  it('is no friend of a team that has one whom somebody of the other team keeps away', async () => {
+  it('is whoever lists the number of a friend of the other team', async () => {
     const { couple, link } = await onOwnDay();
     const member = await addApplicant(service, { gender: 'female' });
     const kept = newPhone();
@@ -163,7 +163,7 @@ describe('who must not be met', () => {
     expect((await join(theirs, { phone: member.phone })).answer).toMatchObject(refusal('friend.unavailable'));
   });
 
-  it('is whose number a friend of the other team lists in an account that is newer', async () => {
+  it('is whoever is listed by a friend of the other team, also in an account made since', async () => {
     const { couple, link } = await onOwnDay();
     const [phone, kept] = [newPhone(), newPhone()];
     await join(link, { phone });

@@ -170,7 +170,7 @@ describe('friends by link', () => {
     expect((await join(link)).answer).toMatchObject({ status: 200 });
   });
 
-  it('leave what their page shows: one that was opened before this browser confirmed elsewhere leaves nothing', async () => {
+  it('leave only the meeting that their page shows, not one for which this browser has confirmed since', async () => {
     const [one, other] = [await onOwnDay(fixCouple), await onOwnDay(fixCouple)];
     const { client, phone } = await join(other.link);
     const opened = await placeOf(client);

@@ -208,7 +208,7 @@ test.each([
   expect(await closeDay('2027-03-08')).toBe(1);
 });
 
-test('a table is freed for the hours for which it was held', async () => {
+test('a table is freed for the hours for which it was taken', async () => {
   Object.assign(numbers, LATER);
   const params = { id: couple.matchId };
   await couple.male.client.ok('DELETE /api/matching/cancel/{id}', { params, body: {} });

@@ -148,7 +148,7 @@ describe('a search for another team ends, or does not begin', () => {
     expect((await listOf(team, 'active')).meetings).toHaveLength(1);
   });
 
-  it('leaves a member’s list to real matches, however many teams were asked', async () => {
+  it('puts no offer into a member’s list of matches, however many teams were asked', async () => {
     await waits();
     await cancelLate();
     await choose(couple.male, true);

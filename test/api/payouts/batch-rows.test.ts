@@ -29,7 +29,7 @@ await beginHere(service);
 
 const decide = decideRow.bind(null, service);
 
-it('a batch of which the bank shows one payout by itself and the rest in one row shows each once', async () => {
+it('where the bank shows one payout of a batch by itself and the rest in one row, each is shown once', async () => {
   const left = (nth: number, tid: string) =>
     credit(service, { name: '이체', amount: -(D + C), memo: refunds[nth]?.memo_code, tid });
   const payout = (nth: number) => ({ kind: 'payout', uid_payout: refunds[nth]?.uid_refund_users });
@@ -45,7 +45,7 @@ it('a batch of which the bank shows one payout by itself and the rest in one row
   await expectBalanced(service);
 });
 
-it('a row decided as a batch and another as a payout of it at the same moment show each payout once', async () => {
+it('where one row is called a batch and another a payout of it at the same moment, each payout is shown once', async () => {
   const before = await balancesOf(service);
   for (const [tid, won] of [
     ['of both', 2 * (D + C)],

@@ -106,7 +106,7 @@ test('the place in the list is kept only after its parts were sent, and the rest
   expect(sent.map(({ isWhole }) => isWhole)).not.toContain(true);
 });
 
-test('without an answer of the queue the sweep matches the parts itself while it has time, another one first each hour', async () => {
+test('without an answer of the queue the sweep matches the parts itself while it has time, beginning each hour with another one', async () => {
   const man = await addApplicant(service, { gender: 'male' });
   const ids = [await apply(man, choicesAt(bar.barId, ['2027-03-20']))];
   service.clock.advance(1);

@@ -108,7 +108,7 @@ test('two runs at once match the same two people once', async () => {
   expect(await first).toMatchObject({ matched: 1 });
 });
 
-test('two teams whose bar has canceled may be matched with each other again', async () => {
+test('two teams whose bar has cancelled may be matched with each other again', async () => {
   const woman = await addWoman();
   const ids = [await applyFor(man, SECOND, THIRD), await applyFor(woman, SECOND, THIRD)];
   await run(ids);
@@ -120,7 +120,7 @@ test('two teams whose bar has canceled may be matched with each other again', as
   expect(await run(ids)).toMatchObject({ matched: 1 });
 });
 
-test('the sweep reads the pair locks of the men of decided pairs only', async () => {
+test('the sweep reads only the pair locks of men for whom it has decided on a pair', async () => {
   const lonely = await addWoman();
   await applyFor(man, SECOND);
   await applyFor(lonely, THIRD);

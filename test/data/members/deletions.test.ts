@@ -48,7 +48,7 @@ describe('an objection of a member who leaves', () => {
 });
 
 describe('deletions that were interrupted', () => {
-  it('are finished by the sweep, also beside one whose rows cannot be read', async () => {
+  it('are finished by the sweep, even where the rows of another one cannot be read', async () => {
     const { services, clock } = service;
     const { table } = services;
     const [bad, good] = [await addMember(service), await addMember(service)];

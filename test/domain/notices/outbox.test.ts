@@ -89,7 +89,7 @@ describe('what becomes of the texts of one person whose time has come (decision 
       [{ about: ONE }, { about: ONE, uselessAt: MORNING }],
       '+0 -1',
     ],
-    ['one that is held back longer waits', [{}, { sendAt: MORNING + 1 }], '+0'],
+    ['one whose time comes later waits', [{}, { sendAt: MORNING + 1 }], '+0'],
     ['one that came too late is dropped', [{ uselessAt: MORNING }], '-0'],
     ['those without a match never replace each other', [{}, { about: ONE }, {}], '+0 +1 +2'],
     ['one that was taken is left alone', [{ taken: true }], ''],

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { won } from '../../../shared/won.ts';
 import { D } from '../../support/deposit.ts';
 import { openHistory, type JourneySlot } from './matches.ts';
-import { answerAlert, putOffMoments } from './people.ts';
+import { answerAlert, closeMoments } from './people.ts';
 
 const KOREAN_DAY = /(\d+)-0?(\d+)-0?(\d+)/;
 export const dayName = (date: string): RegExp => new RegExp(date.replace(KOREAN_DAY, '^$2월 $3일 .요일'));
@@ -69,7 +69,7 @@ export async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: '미팅 신청하기' }).click();
   await answerAlert(page, '미팅 신청이 완료됐어요');
   // The page shows the deposit below the moment, instead of what happens next, where a team is found at once.
-  await putOffMoments(page);
+  await closeMoments(page);
   await expect(page.getByRole('dialog', { name: /신청을 보냈어요|보증금 보내기/ })).toBeVisible();
   await openHistory(page);
 }

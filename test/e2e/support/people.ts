@@ -93,7 +93,7 @@ export async function aMember(
 ): Promise<Person> {
   const context = await browser.newContext(options);
   const person = await signUpByCall(await context.newPage(), who);
-  await putOffMoments(person.page);
+  await closeMoments(person.page);
   return person;
 }
 
@@ -102,7 +102,7 @@ export async function aMember(
  * comes. It also closes by itself when the match ends, so that nothing here may wait for its
  * button: the action that it covers asks again.
  */
-export const putOffMoments = (page: Page): Promise<void> =>
+export const closeMoments = (page: Page): Promise<void> =>
   page.addLocatorHandler(
     momentOf(page),
     (moment) =>

@@ -9,7 +9,7 @@ interface Props {
   level: number;
   width?: number;
   height?: number;
-  /** Yellow: progress, green: our team, coral: the other team. */
+  /** beer: progress; ours, theirs: one of the two teams. */
   tone?: 'beer' | 'ours' | 'theirs';
   className?: string;
 }

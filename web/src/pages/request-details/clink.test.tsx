@@ -87,7 +87,7 @@ test.each([
   expect(behind).not.toContain('clinked');
 });
 
-test('짠 ends at once for who wants no motion', async () => {
+test('짠 ends at once for somebody who wants no motion', async () => {
   setMedia('(prefers-reduced-motion: reduce)', true);
   const { user } = open();
   const leave = await screen.findByRole('button', { name: '만남 정보 보기' });

@@ -118,7 +118,7 @@ test('from 768 px the lists are tables of 5, 9, 7 and 8 columns under their head
   }
 });
 
-test('the table of past meetings has a ring for each that was held', async () => {
+test('the table of past meetings has a ring for each that took place', async () => {
   stubService(answers());
   open();
   const past = await section('지난 합석');

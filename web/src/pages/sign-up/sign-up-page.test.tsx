@@ -96,7 +96,7 @@ describe('a page that is loaded again', () => {
     expect(screen.getByRole('button', { name: '가입하기' })).toBeTruthy();
   });
 
-  test('begins anew for who gave up', async () => {
+  test('begins anew for somebody who gave up', async () => {
     const { user, unmount } = await fill();
     await user.click(screen.getByRole('button', { name: '처음으로' }));
     await user.click(await screen.findByRole('button', { name: '취소' }));

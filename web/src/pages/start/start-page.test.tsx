@@ -214,7 +214,7 @@ test('a field that was only looked at takes over the text once it is left', asyn
   await waitFor(() => expect(name.value).toBe('다른 탭'));
 });
 
-test('an answer given here replaces none that another tab gave unheard', async () => {
+test('an answer given here replaces none that another tab gave meanwhile', async () => {
   const user = openStart('group');
   elsewhere({ group_intro: '퇴근하고 한잔해요' }, [line]);
   await user.type(await field('팀 이름'), '셋');

@@ -26,7 +26,8 @@ interface Label {
   tone: 'brand' | 'blush' | 'plain';
 }
 
-/** True whatever the cause: a side's flag stands also where it let the deadline pass or stayed away. */
+/** True whatever the cause was: the flag of a side is also set where it let the deadline pass or stayed away.
+ */
 export const OUTCOMES: Record<TeamOutcome, Label> = {
   concluded: { text: '성사됨', tone: 'brand' },
   'canceled-by-us': { text: '우리 팀 사정으로 취소됐어요', tone: 'plain' },
