@@ -28,13 +28,13 @@ export async function builtAt(folder: string): Promise<number> {
   return Math.min(...(await Promise.all(BUILT.map((file) => modifiedAt(join(folder, file))))));
 }
 
-/** Builds the site unless it is newer than all its sources. Returns whether it was built. */
-export async function buildSiteIfStale(): Promise<boolean> {
+/** Builds the site unless it is newer than all its sources. */
+export async function buildSiteIfStale(onBuild: () => void): Promise<void> {
   const built = await builtAt(siteDir);
   const newest = Math.max(...(await Promise.all(sources.map((source) => newestIn(join(root, source))))));
-  if (built >= newest) return false;
+  if (built >= newest) return;
+  onBuild();
   await buildSite();
-  return true;
 }
 
 /** The latest change of a file, or of anything in a folder (a removed

@@ -33,7 +33,7 @@ function readPackages(path) {
 function main() {
   const root = process.cwd();
   if (isInstalled(root)) return;
-  console.log('Installing the packages of package-lock.json …');
+  console.log('패키지를 설치하고 있어요 …');
   const { status } = spawnSync('npm', ['ci'], {
     cwd: root,
     stdio: 'inherit',

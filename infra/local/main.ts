@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   await requireFreePort(options.port);
   if (options.isFresh) await rm(folder, { recursive: true, force: true });
-  if (await buildSiteIfStale()) console.log('The site was built.');
+  await buildSiteIfStale(() => console.log('사이트를 만들고 있어요 …'));
   const host = await startHost({
     port: options.port,
     folder: options.inMemory ? undefined : folder,
