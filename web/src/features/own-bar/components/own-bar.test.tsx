@@ -52,18 +52,18 @@ test.each([
   ['14:00', '14:30', true],
   ['14:29', '14:30', true],
   ['14:30', '14:30', false],
-])('at %s marks that count from %s have to wait: %s', async (now, from, isHeldBack) => {
+])('at %s marks that count from %s have to wait: %s', async (now, from, isEarly) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${now}:00+09:00`) });
   const more = { datetime: '2026-11-21T14:00:00+09:00', markable_from: `2026-11-21T${from}:00+09:00` };
   const meeting = { ...aBarMeeting(1, more), ...onDay() };
   const { user } = renderApp(<MeetingRow meeting={meeting} isPast />);
-  const reason = isHeldBack ? `늦는 팀을 기다려요. ${from}부터 표시할 수 있어요` : '';
+  const reason = isEarly ? `늦는 팀을 기다려요. ${from}부터 표시할 수 있어요` : '';
   for (const name of ['성사', '남자측 불참', '여자측 불참']) {
     const button = screen.getByRole('button', { name, description: reason });
-    expect(button.getAttribute('aria-disabled')).toBe(isHeldBack ? 'true' : null);
+    expect(button.getAttribute('aria-disabled')).toBe(isEarly ? 'true' : null);
     await user.click(button);
-    expect(screen.queryAllByRole('alertdialog')).toHaveLength(isHeldBack ? 0 : 1);
-    if (!isHeldBack) await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('alertdialog')).toHaveLength(isEarly ? 0 : 1);
+    if (!isEarly) await user.keyboard('{Escape}');
   }
 });
 
