@@ -56,8 +56,9 @@ export type Trait = z.output<typeof trait>;
 
 export const confirmedTraits = z.array(trait).max(CONFIRMED_TRAITS_MAX);
 
-/** A trait as the service proposes it: the text that it was read in, and the words of its chip. */
-export const readTrait = trait.extend({
+/** A trait as the service proposes it: the text that it was read in, and the words of its chip. How strict it is only
+ * the member says. */
+export const readTrait = trait.omit({ strict: true }).extend({
   field: z.enum(['non_preferred_conditions', 'group_intro']),
   label: z.string(),
 });

@@ -11,7 +11,7 @@ const MOST_TOKENS = 800;
 const TOOL = 'report_traits';
 
 /** Changes with the instruction or the schema, so that older kept readings are not used. */
-export const INSTRUCTION_VERSION = 3;
+export const INSTRUCTION_VERSION = 4;
 
 const INSTRUCTION = [
   'You label short Korean texts of a service that introduces groups of friends to each other.',
@@ -22,7 +22,6 @@ const INSTRUCTION = [
   'field "group_intro": report what the author says of the own team; not wishes about others.',
   `Interests (${INTEREST_CODES.join(', ')}) are reported from both fields: what the own team likes or often does, or wishes that the`,
   'other team likes; not what is denied, given up, a job, a major or a figure of speech.',
-  'strict: only with absolute words (절대, 무조건, 사절, 제발, ~만 아니면).',
   'quote: the shortest words of the text it rests on, copied exactly.',
   'Report nothing about religion, health, looks, origin or politics. An empty list is a good answer.',
 ].join('\n');
@@ -38,10 +37,9 @@ const SCHEMA = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['code', 'strict', 'quote'],
+        required: ['code', 'quote'],
         properties: {
           code: { type: 'string', enum: [...TRAIT_CODES] },
-          strict: { type: 'boolean' },
           quote: { type: 'string', minLength: 1, maxLength: 100 },
         },
       },
@@ -52,7 +50,6 @@ const SCHEMA = {
 const answer = z.object({ traits: z.array(z.unknown()).max(40) });
 const item = z.object({
   code: trait.shape.code,
-  strict: z.boolean(),
   quote: z.string().min(1).max(100),
 });
 
@@ -97,7 +94,7 @@ function traitsOf(items: readonly unknown[], field: TextField, text: string): Re
     if (data === undefined) continue;
     const { code, quote } = data;
     const about = aboutOf(code, field);
-    const read = { code, about, strict: data.strict && about === 'dislike' };
+    const read = { code, about };
     if (!text.includes(quote) || !isOffered(read)) continue;
     found.set(code, { ...read, field, label: labelOf(read) });
   }

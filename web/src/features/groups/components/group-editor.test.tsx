@@ -24,15 +24,14 @@ test('the form of a team shows a contact in name and introduction while it is ty
   }
 });
 
-const dislike = (code: ReadTrait['code'], label: string, strict = false): ReadTrait => ({
+const dislike = (code: ReadTrait['code'], label: string): ReadTrait => ({
   code,
   about: 'dislike',
-  strict,
   label,
   field: 'non_preferred_conditions',
 });
 const smoker = dislike('smoker', '담배 피움');
-const late = dislike('late', '시간 안 지킴', true);
+const late = dislike('late', '시간 안 지킴');
 const is = (code: ReadTrait['code'], label: string, field: ReadTrait['field']): ReadTrait => ({
   ...dislike(code, label),
   about: 'is',
@@ -82,17 +81,15 @@ test('the form of a team asks for the strictness of dislikes only', async () => 
   const { user, save } = edit();
   for (const name of ['담배 피움', '시간 안 지킴', '직장인']) await user.click(await chip(name));
   expect(screen.getAllByRole('checkbox', { name: /꼭 빼 주세요/ })).toHaveLength(2);
-  expect(strictBox('담배 피움').checked).toBe(false);
-  expect(strictBox('시간 안 지킴').checked).toBe(true);
+  expect(strictBox('시간 안 지킴').checked).toBe(false);
   await user.click(strictBox('담배 피움'));
-  await user.click(strictBox('시간 안 지킴'));
   expect(strictBox('담배 피움').checked).toBe(true);
   const sent = await save();
   expect(sent).toMatchObject({
     confirmed_traits: [
+      { code: 'late', about: 'dislike', strict: false },
       { code: 'worker', about: 'is', strict: false },
       { code: 'smoker', about: 'dislike', strict: true },
-      { code: 'late', about: 'dislike', strict: false },
     ],
   });
 });
@@ -120,7 +117,7 @@ test('the form of a team drops traits whose words were removed and keeps those o
   await waitFor(() => expect(screen.queryByRole('button', { name: '담배 피움' })).toBeNull());
   const kept = [
     { code: 'worker', about: 'is', strict: false },
-    { code: 'late', about: 'dislike', strict: true },
+    { code: 'late', about: 'dislike', strict: false },
   ];
   expect(await save()).toMatchObject({ confirmed_traits: kept });
   await user.clear(text);

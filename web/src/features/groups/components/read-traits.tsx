@@ -51,7 +51,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
 
   const confirm = (traits: Trait[]) => setValue('confirmed_traits', traits, { shouldDirty: true });
   // Unconfirms traits whose words were removed from the text.
-  const dropUnread = useEffectEvent((said: readonly Trait[]) => {
+  const dropUnread = useEffectEvent((said: readonly ReadTrait[]) => {
     // While a text is being edited, this reading is out of date.
     const written = textsOf(getValues());
     if (written.nonPreferred !== texts.nonPreferred || written.intro !== texts.intro) return;
@@ -68,7 +68,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
     const state = isFetching ? 'reading' : isError ? 'failed' : 'waiting';
     return isWritten ? <Unread state={isSettled(texts, field) && read ? 'nothing' : state} /> : null;
   }
-  const isConfirmed = (trait: Trait) => confirmed.some((other) => traitKey(other) === traitKey(trait));
+  const isConfirmed = (trait: ReadTrait) => confirmed.some((other) => traitKey(other) === traitKey(trait));
   const dislikes = shown.filter((trait) => trait.about === 'dislike' && isConfirmed(trait));
   return (
     <Panel tone="sunken" gap={8} className={styles.read} role="group" aria-label="글에서 읽은 조건">
@@ -100,7 +100,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
           label={`‘${trait.label}’ 팀은 꼭 빼 주세요`}
           checked={confirmed.some((other) => traitKey(other) === traitKey(trait) && other.strict)}
           onChange={(event) =>
-            confirm([...withoutTrait(confirmed, trait), { ...traitOf(trait), strict: event.target.checked }])
+            confirm([...withoutTrait(confirmed, trait), traitOf(trait, event.target.checked)])
           }
         />
       ))}
@@ -112,7 +112,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
 }
 
 /** Traits that both teams share are shown to both as a reason for the match. */
-const isShared = ({ about, code }: Trait): boolean =>
+const isShared = ({ about, code }: ReadTrait): boolean =>
   about === 'is' && COMMON_CODES.some((common) => common === code);
 
 const isSettled = (texts: Props['texts'], field: Props['field']): boolean =>
