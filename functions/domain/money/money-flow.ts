@@ -98,11 +98,16 @@ function depositState(match: MatchItem, side: Side, at: SidePosition, isSeen: bo
     if (!awaitsDeposit(match.state)) return isPart ? 'partial' : 'unpaid';
     return isPart ? 'short' : 'waiting';
   }
-  const isSearching = searchOf(match) !== null && refundWon(match, side) > 0;
-  if (isLive(match.state) || isSearching) return 'held';
+  return paidDepositState(match, side);
+}
+
+/** Where a deposit that counts as paid is. What a mark takes from a side is held while an objection is open. */
+export function paidDepositState(match: MatchItem, side: Side) {
+  const comesBack = refundWon(match, side) > 0;
+  if (isLive(match.state) || (searchOf(match) !== null && comesBack)) return 'held';
   if (match[side].wentTo !== undefined) return 'moved';
   if (match.state === 'completed') return 'discounted';
-  if (refundWon(match, side) > 0) return 'returned';
+  if (comesBack) return 'returned';
   return hasOpenObjection(match) ? 'held' : 'given';
 }
 

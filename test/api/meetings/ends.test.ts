@@ -181,7 +181,13 @@ describe('a team that was marked absent', () => {
     const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
     expect(dashboard.todo.disputedEndings).toBe(1);
 
+    const depositOf = async ({ uid }: Applicant) => {
+      const { lines } = await admin.ok('GET /api/admin/users/{id}/money', { params: { id: uid }, query: {} });
+      return lines.find(({ kind }) => kind === 'deposit')?.state;
+    };
+    expect(await depositOf(couple.male)).toBe('held');
     expect(await correct(admin, 'absent-male')).toMatchObject({ status: 200 });
+    expect(await depositOf(couple.male)).toBe('given');
     expect(await commandsOf(service, couple.matchId)).toEqual(['absent-male', 'row', 'row']);
     for (const who of [couple.male, couple.female])
       expect(await noticesOf(service, who)).toContain('dispute_settled');

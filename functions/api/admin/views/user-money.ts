@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
 import type { UserMoney } from '../../../data/console/user-money.ts';
-import { awaitsDeposit, isLive } from '../../../domain/meetings/lifecycle.ts';
-import { dueWon, position, refundWon } from '../../../domain/money/account.ts';
+import { awaitsDeposit } from '../../../domain/meetings/lifecycle.ts';
+import { dueWon, position } from '../../../domain/money/account.ts';
+import { paidDepositState } from '../../../domain/money/money-flow.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../../items/match.ts';
 import { accountShown } from './account-shown.ts';
@@ -52,9 +53,9 @@ function sideLines({ match, side }: Owned): Line[] {
 }
 
 function holdState(match: MatchItem, side: Owned['side']): Line['state'] {
-  if (isLive(match.state)) return 'held';
-  if (refundWon(match, side) === 0) return 'given';
-  return dueWon(match, side) > 0 ? 'returning' : 'returned';
+  const state = paidDepositState(match, side);
+  if (state === 'returned') return dueWon(match, side) > 0 ? 'returning' : 'returned';
+  return state === 'held' ? 'held' : 'given';
 }
 
 function refundLine(
