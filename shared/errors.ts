@@ -101,7 +101,7 @@ export const ERRORS = {
   },
   'group.has_contact': {
     status: 400,
-    message: '팀 이름이나 소개에 연락처가 있어요. 연락처는 만난 다음에 나눠요',
+    message: '상대 팀이 읽는 글에 연락처가 있어요. 연락처는 만난 다음에 나눠요',
   },
   'account.not_found': { status: 404, message: '계좌를 찾을 수 없어요' },
   'account.in_use': { status: 409, message: '진행 중인 만남에 쓰는 계좌라 바꿀 수 없어요' },

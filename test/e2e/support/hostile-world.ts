@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod';
+import { ofShownTexts } from '../../../shared/schemas/group.ts';
 import { drainQueue, type Slot, addAccount, addGroup, applyWith, openDays, payAndMeet } from './matches.ts';
 import { packed, PAYLOADS, payloadFor } from './payloads.ts';
 import { aMember, call, type Person } from './people.ts';
@@ -32,7 +33,7 @@ async function addGroups({ page }: Person, nth: number): Promise<string[]> {
   for (const at of shareOf(nth)) {
     const text = payloadFor(at, 60);
     const id = await addGroup(page, {
-      group_name: payloadFor(at, 30),
+      ...ofShownTexts(() => payloadFor(at, 30)),
       school: text,
       major: text,
       company: text,

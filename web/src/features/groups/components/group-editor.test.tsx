@@ -3,18 +3,21 @@ import { expect, test, it } from 'vitest';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
 import { GroupEditor } from './group-editor.tsx';
+import { SHOWN_TEXTS, type ShownText } from '../../../../../shared/schemas/group.ts';
 import type { ReadTrait } from '../../../../../shared/schemas/trait.ts';
 import { aGroup } from '../../../testing/meetings.ts';
 import { nameFor } from '../model/team-name.ts';
 
-test('the form of a team shows a contact in name and introduction while it is typed', async () => {
+const SHOWN_LABELS: Record<ShownText, RegExp> = { group_name: /^팀 이름/, group_intro: /^팀 소개/ };
+
+test('the form of a team shows a contact in each text that the other team reads while it is typed', async () => {
   stubService({ 'GET /api/univs/list': { body: [] } });
   const { user } = renderApp(<GroupEditor onSaved={() => undefined} />, {
     path: '/',
     user: someMember,
   });
-  for (const field of ['팀 이름', /^팀 소개/]) {
-    const text = screen.getByLabelText(field);
+  for (const field of SHOWN_TEXTS) {
+    const text = screen.getByLabelText(SHOWN_LABELS[field]);
     await user.type(text, '카톡 hangang22');
     const note = screen.getByText('카톡 hangang22', { selector: 'b' }).parentElement;
     expect(note?.textContent).toContain('연락처는 만난 다음에 나눠요');
