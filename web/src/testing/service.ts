@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../shared/call-headers.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
 import { routeList, type RouteKey } from '../../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../../shared/routes/route.ts';
@@ -8,12 +9,19 @@ export interface Call {
   path: string;
   query: Record<string, string>;
   body: unknown;
+  idempotencyKey: string | null;
 }
 
 /** The answer to a call: a body, a refusal, no answer (`offline`), or a function of the call, whose promise may stay open. */
 type Reply =
   | { body: unknown }
-  | { refusal: ErrorCode | number; message?: string; fields?: Record<string, string> }
+  | {
+      refusal: ErrorCode | number;
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      requestId?: string;
+    }
   | 'offline';
 type Answer = Reply | ((call: Call) => Reply | Promise<Reply>);
 export type Answers = { [K in RouteKey]?: Answer };
@@ -24,12 +32,14 @@ const patterns = routeList.map((route) => ({ route, pattern: patternOf(route) })
 function toResponse(route: RouteDefinition, reply: Exclude<Reply, 'offline'>): Response {
   if ('body' in reply)
     return Response.json(route.response.parse(reply.body), { status: route.status ?? 200 });
-  const { refusal, message, fields } = reply;
-  if (typeof refusal === 'number') return Response.json(message ? { message } : {}, { status: refusal });
+  const { refusal, message, requestId, ...more } = reply;
+  const headers: Record<string, string> = requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId };
+  if (typeof refusal === 'number')
+    return Response.json(message ? { message } : {}, { status: refusal, headers });
   const known = ERRORS[refusal];
   return Response.json(
-    { code: refusal, message: message ?? known.message, fields },
-    { status: known.status },
+    { code: refusal, message: message ?? known.message, ...more },
+    { status: known.status, headers },
   );
 }
 
@@ -48,7 +58,8 @@ export function stubService(answers: Answers) {
     const { route } = found;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const key = `${route.method} ${route.path}`;
-    const call = { key, path: pathname, query: Object.fromEntries(searchParams), body };
+    const idempotencyKey = new Headers(init.headers).get(IDEMPOTENCY_HEADER);
+    const call = { key, path: pathname, query: Object.fromEntries(searchParams), body, idempotencyKey };
     calls.push(call);
     const answer = Object.entries(answers).find(([name]) => name === key)?.[1];
     const reply = typeof answer === 'function' ? await answer(call) : answer;

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { faqs as faqTexts } from '../../../../shared/data/faqs.ts';
 import { INQUIRY_CATEGORIES } from '../../../../shared/data/support-categories.ts';
 import { aMatch, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
+import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as CsPage } from './cs-page.tsx';
 
 const AT = '2026-11-20T03:00:00.000Z';
@@ -27,44 +28,41 @@ const inquiry = (number: number, reply: string | null) => ({
   reply_content: reply,
   reply_created_at: reply === null ? null : AT,
   uid_user: someMember.uidUser,
+  meeting: null,
 });
 const admin = { ...someMember, isAdmin: true };
 
-const ALL = 'GET /api/cs/inquiry/all?page=1';
-const everybody = (inquiries: unknown[], total = inquiries.length) => ({
-  body: { success: true, inquiries, total, truncated: false },
+const everybody = (...inquiries: object[]) => ({
+  body: {
+    success: true,
+    inquiries: inquiries.map((one) => ({ ...one, author_id: 'haneul26' })),
+    total: inquiries.length,
+    truncated: false,
+    unreadable: 0,
+  },
 });
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
-let answers: Record<string, Answer>;
-let calls: { key: string; body: unknown; form: string | null }[];
+let answers: Answers;
+let service: ReturnType<typeof stubService>;
 
 beforeEach(() => {
-  calls = [];
   answers = {
     'GET /api/cs/faq': { body: { success: true, faqs } },
     'GET /api/cs/faq/all': { body: { success: true, faqs } },
     'GET /api/cs/inquiry/my': {
       body: { success: true, inquiries: [inquiry(1, '확인했어요'), inquiry(2, null)] },
     },
-    [ALL]: everybody([inquiry(3, null)]),
+    'GET /api/cs/inquiry/all': everybody(inquiry(3, null)),
   };
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const key = `${init.method} ${url}`;
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    calls.push({ key, body, form: new Headers(init.headers).get('idempotency-key') });
-    const answer = answers[key] ?? { status: 404, body: { code: 'x', message: `no ${key}` } };
-    return Promise.resolve(Response.json(answer.body, answer));
-  });
+  service = stubService(answers);
 });
 
 const open = (path: string, user: typeof someMember | null = null) => renderApp(<CsPage />, { path, user });
 const valueOf = (field: HTMLElement) => ('value' in field ? field.value : null);
-const sent = (key: string) => calls.filter((call) => call.key === key).map((call) => call.body);
 
 describe('FAQ', () => {
   test('offers a retry when the list fails to load', async () => {
-    answers['GET /api/cs/faq'] = { status: 403, body: { code: 'x', message: '' } };
+    answers['GET /api/cs/faq'] = { refusal: 403 };
     const { user } = open('/cs');
     expect(await screen.findByRole('heading', { name: 'FAQ를 불러오는 중 오류가 발생했어요' })).toBeTruthy();
     answers['GET /api/cs/faq'] = { body: { success: true, faqs: [] } };
@@ -73,8 +71,7 @@ describe('FAQ', () => {
   });
 
   test('shows the number of a failed call, which an inquiry then begins with', async () => {
-    const headers = { 'x-request-id': 'JKJaXmPLvHcESHA=' };
-    answers['GET /api/cs/faq'] = { status: 500, body: {}, headers };
+    answers['GET /api/cs/faq'] = { refusal: 500, requestId: 'JKJaXmPLvHcESHA=' };
     const { user } = open('/cs', someMember);
     // A server error is tried twice.
     const line = await screen.findByText(/오류 번호/);
@@ -88,10 +85,8 @@ describe('FAQ', () => {
   });
 
   test('is about the meeting that the link names, beside what was written already', async () => {
-    for (const type of ['pending', 'active', 'completed'])
-      answers[`GET /api/fixed/list/${someMember.uidUser}?type=${type}`] = matchesAnswer(
-        type === 'active' ? [aMatch(1)] : [],
-      );
+    answers['GET /api/fixed/list/{uidUser}'] = ({ query }) =>
+      matchesAnswer(query['type'] === 'active' ? [aMatch(1)] : []);
     open(`/cs?tab=ask&meeting=${id('mtg', 1)}`, someMember);
     expect(valueOf(await screen.findByRole('combobox', { name: /어느 만남/ }))).toBe('1');
     const category = screen.getByRole('combobox', { name: '카테고리' });
@@ -112,8 +107,8 @@ describe('FAQ', () => {
     const question = await screen.findByRole('textbox', { name: '질문' });
     await user.clear(question);
     await user.type(question, '무엇인가요?');
-    const put = `PUT /api/cs/faq/${faqs[0]?.id}`;
-    answers[put] = { status: 403, body: { code: 'access.denied', message: '권한이 없어요' } };
+    const put = 'PUT /api/cs/faq/{id}';
+    answers[put] = { refusal: 403, message: '권한이 없어요' };
     await user.click(screen.getByRole('button', { name: '저장하기' }));
     expect(await screen.findByRole('alertdialog', { name: '관리자만 FAQ를 관리할 수 있어요' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '확인' }));
@@ -121,7 +116,7 @@ describe('FAQ', () => {
     answers[put] = { body: { success: true, message: '' } };
     await user.click(screen.getByRole('button', { name: '저장하기' }));
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(sent(put).at(-1)).toEqual({
+    expect(service.sent(put).at(-1)).toEqual({
       category: faqs[0]?.category,
       question: '무엇인가요?',
       answer: faqs[0]?.answer,
@@ -143,21 +138,21 @@ describe('sending an inquiry', () => {
     for (const message of ['카테고리를 골라 주세요', '제목을 입력해 주세요', '내용을 입력해 주세요']) {
       expect(await screen.findByText(message)).toBeTruthy();
     }
-    expect(sent('POST /api/cs/inquiry')).toEqual([]);
+    expect(service.sent('POST /api/cs/inquiry')).toEqual([]);
   });
 
   test('sends it for everybody to read when the member says so', async () => {
-    answers['POST /api/cs/inquiry'] = { status: 201, body: { success: true, id: id('inq', 9) } };
+    answers['POST /api/cs/inquiry'] = { body: { success: true, id: id('inq', 9) } };
     const { user } = open('/cs?tab=ask', someMember);
     await fillIn(user);
     await user.click(screen.getByRole('checkbox', { name: '비공개로 남기기' }));
     await user.click(screen.getByRole('button', { name: '문의 보내기' }));
-    await waitFor(() => expect(sent('POST /api/cs/inquiry')).toMatchObject([{ is_private: 0 }]));
+    await waitFor(() => expect(service.sent('POST /api/cs/inquiry')).toMatchObject([{ is_private: 0 }]));
   });
 
   test('keeps the input and shows the reason on a refusal', async () => {
     const message = '문의는 하루에 10개까지 남길 수 있어요';
-    answers['POST /api/cs/inquiry'] = { status: 403, body: { code: 'inquiry.too_many', message } };
+    answers['POST /api/cs/inquiry'] = { refusal: 'inquiry.too_many', message };
     const { user } = open('/cs?tab=ask', someMember);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: '문의 보내기' }));
@@ -167,21 +162,23 @@ describe('sending an inquiry', () => {
   });
 
   test('names the same form with each try, and the next form another way', async () => {
-    answers['POST /api/cs/inquiry'] = { status: 500, body: {} };
+    answers['POST /api/cs/inquiry'] = { refusal: 500 };
     const { user, unmount } = open('/cs?tab=ask', someMember);
     const submit = () => user.click(screen.getByRole('button', { name: '문의 보내기' }));
     await fillIn(user);
     await submit();
     await user.click(await screen.findByRole('button', { name: '확인' }));
-    answers['POST /api/cs/inquiry'] = { status: 201, body: { success: true, id: id('inq', 9) } };
+    answers['POST /api/cs/inquiry'] = { body: { success: true, id: id('inq', 9) } };
     await submit();
     await waitFor(() => expect(window.location.search).toBe('?tab=my'));
     unmount();
     open('/cs?tab=ask', someMember);
     await fillIn(user);
     await submit();
-    await waitFor(() => expect(sent('POST /api/cs/inquiry')).toHaveLength(3));
-    const forms = calls.filter(({ key }) => key === 'POST /api/cs/inquiry').map(({ form }) => form);
+    await waitFor(() => expect(service.sent('POST /api/cs/inquiry')).toHaveLength(3));
+    const forms = service.calls
+      .filter(({ key }) => key === 'POST /api/cs/inquiry')
+      .map(({ idempotencyKey }) => idempotencyKey);
     expect(forms).toEqual([
       expect.stringMatching(/^[\w-]{36}$/),
       forms[0],
@@ -207,7 +204,7 @@ describe('lists of inquiries', () => {
   test('shows all members’ inquiries to admins only', async () => {
     open('/cs?tab=all', someMember);
     expect(await screen.findByText('관리자만 전체 문의를 볼 수 있어요')).toBeTruthy();
-    expect(sent(ALL)).toEqual([]);
+    expect(service.sent('GET /api/cs/inquiry/all')).toEqual([]);
   });
 
   test('asks a visitor to sign in first', async () => {
@@ -223,17 +220,13 @@ describe('lists of inquiries', () => {
     await user.click(panel.getByRole('button', { name: '답변 보내기' }));
     expect(await panel.findByText('답변을 입력해 주세요')).toBeTruthy();
     await user.type(panel.getByRole('textbox', { name: /^답변/ }), '돌려드렸어요');
-    const post = `POST /api/cs/inquiry/${id('inq', 3)}/reply`;
-    answers[post] = {
-      status: 409,
-      body: { code: 'inquiry.already_answered', message: '이미 답변한 문의예요' },
-    };
-    answers[ALL] = everybody([inquiry(3, '먼저 답했어요')]);
+    answers['POST /api/cs/inquiry/{id}/reply'] = { refusal: 'inquiry.already_answered' };
+    answers['GET /api/cs/inquiry/all'] = everybody(inquiry(3, '먼저 답했어요'));
     await user.click(panel.getByRole('button', { name: '답변 보내기' }));
     expect(await screen.findByRole('alertdialog', { name: '이미 답변한 문의예요' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('먼저 답했어요')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^답변/ })).toBeNull();
-    expect(sent(post)).toEqual([{ content: '돌려드렸어요' }]);
+    expect(service.sent('POST /api/cs/inquiry/{id}/reply')).toEqual([{ content: '돌려드렸어요' }]);
   });
 });

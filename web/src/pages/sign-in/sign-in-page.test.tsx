@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { justSignedUp } from '../../features/auth/model/just-signed-up.ts';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService } from '../../testing/service.ts';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
-const answerWith = (status: number, body: unknown) =>
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+const refuse = (refusal: number, message?: string) =>
+  stubService({ 'POST /api/auth/login': { refusal, ...(message && { message }) } });
+const accept = (user: object) => stubService({ 'POST /api/auth/login': { body: { success: true, user } } });
 /** The page at its own paths only, as on the site: it is gone once it has led elsewhere. */
 const open = (path = '/signin') =>
   renderApp(
@@ -34,13 +36,13 @@ describe('signing in', () => {
   });
 
   test.each([
-    [400, { message: '아이디가 너무 길어요' }, '아이디 또는 비밀번호가 올바르지 않습니다'],
-    [403, { message: '요청이 너무 많아요' }, '요청이 너무 많아요'],
-    [500, {}, '아이디 또는 비밀번호가 올바르지 않습니다'],
+    [400, '아이디가 너무 길어요', '아이디 또는 비밀번호가 올바르지 않습니다'],
+    [403, '요청이 너무 많아요', '요청이 너무 많아요'],
+    [500, undefined, '아이디 또는 비밀번호가 올바르지 않습니다'],
   ])(
     'shows an alert for status %i, keeps the input and blames no field but the password',
-    async (status, body, words) => {
-      answerWith(status, body);
+    async (status, message, words) => {
+      refuse(status, message);
       const { user } = open();
       await signIn(user);
       const alert = within(await screen.findByRole('alertdialog', { name: words }));
@@ -56,7 +58,7 @@ describe('signing in', () => {
 
   test('says at the password too what was wrong, with the focus in it, until something is typed', async () => {
     const words = '아이디 또는 비밀번호가 올바르지 않습니다';
-    answerWith(401, { message: words });
+    refuse(401, words);
     const { user } = open();
     await signIn(user);
     const password = screen.getByLabelText('비밀번호', { selector: 'input' });
@@ -78,14 +80,14 @@ describe('signing in', () => {
     ['/signin?next=%2F%2Fevil.example', false, '/'],
     ['/signin?next=%2Frequest-details', true, '/mypage/modify-user-info'],
   ])('from %s (must change: %s) leads to %s', async (path, mustChangePassword, to) => {
-    answerWith(200, { success: true, user: { ...someMember, mustChangePassword } });
+    accept({ ...someMember, mustChangePassword });
     const { user } = open(path);
     await signIn(user);
     await expect.poll(() => window.location.pathname + window.location.search).toBe(to);
   });
 
   test('has home leave room for the member’s state', async () => {
-    answerWith(200, { success: true, user: someMember });
+    accept(someMember);
     const { user } = open();
     expect(knownMember.read()).toBe(false);
     await signIn(user);

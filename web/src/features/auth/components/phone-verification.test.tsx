@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '../../../../../shared/errors.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import { type Answers, stubService } from '../../../testing/service.ts';
 import {
   FIND_TEXTS,
   SIGN_UP_TEXTS,
@@ -9,22 +11,17 @@ import {
 } from '../model/use-phone-verification.ts';
 import { PhoneVerification } from './phone-verification.tsx';
 
-type Answer = { status?: number; body: unknown } | 'lost';
-let answers: Record<string, Answer>;
+let answers: Answers;
 const sms = (remainingAttempts: number) => ({ success: true, remainingAttempts, maxAttempts: 20 });
 
 beforeEach(() => {
   vi.useFakeTimers();
   answers = {
-    'GET /api/verify/attempts/sms/01023456789': { body: sms(20) },
+    'GET /api/verify/attempts/sms/{phone}': { body: sms(20) },
     'POST /api/verify/sms': { body: sms(19) },
     'POST /api/verify/sms/verify': { body: { success: true, message: '' } },
   };
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const answer = answers[`${init.method} ${url}`] ?? { status: 404, body: {} };
-    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
-  });
+  stubService(answers);
 });
 
 function Band({ texts }: { texts: VerificationTexts }) {
@@ -73,7 +70,7 @@ describe('sending a code', () => {
     [1, 'c-beer'],
     [0, 'c-danger'],
   ])('shows %i remaining sends in tone %s', async (left, tone) => {
-    answers['GET /api/verify/attempts/sms/01023456789'] = { body: sms(left) };
+    answers['GET /api/verify/attempts/sms/{phone}'] = { body: sms(left) };
     await open();
     await typePhone();
     const label = screen.getByText(/남은 횟수/);
@@ -81,21 +78,16 @@ describe('sending a code', () => {
     expect(button('인증번호 받기').getAttribute('aria-disabled')).toBe(left === 0 ? 'true' : null);
   });
 
-  test.each<[string, Answer, string, number]>([
-    [
-      'the day’s end',
-      { status: 429, body: { code: 'sms.day_used_up', message: '오늘은 끝' } },
-      '오늘은 끝',
-      0,
-    ],
+  test.each<[string, Answers['POST /api/verify/sms'], string, number]>([
+    ['the day’s end', { refusal: 'sms.day_used_up', message: '오늘은 끝' }, '오늘은 끝', 0],
     [
       'a refusal with words',
-      { status: 403, body: { message: '여러 번호로 요청했어요' } },
+      { refusal: 403, message: '여러 번호로 요청했어요' },
       '여러 번호로 요청했어요',
       20,
     ],
-    ['a refusal without', { status: 400, body: {} }, '전화번호를 올바르게 입력해주세요', 20],
-    ['no answer', 'lost', 'SMS 전송에 실패했습니다', 20],
+    ['a refusal without', { refusal: 400 }, '전화번호를 올바르게 입력해주세요', 20],
+    ['no answer', 'offline', 'SMS 전송에 실패했습니다', 20],
   ])('%s', async (_, answer, message, left) => {
     answers['POST /api/verify/sms'] = answer;
     await open();
@@ -149,10 +141,7 @@ describe('sending another code', () => {
 
   test('offers the field of a code that was sent a moment ago when the service refuses another', async () => {
     const message = '인증번호를 방금 보냈어요';
-    answers['POST /api/verify/sms'] = {
-      status: 403,
-      body: { code: 'sms.too_soon', message, retryAfterSeconds: 12 },
-    };
+    answers['POST /api/verify/sms'] = { refusal: 'sms.too_soon', message, retryAfterSeconds: 12 };
     await open();
     await typePhone();
     await press('인증번호 받기');
@@ -191,14 +180,14 @@ describe('entering the code', () => {
     [FIND_TEXTS, '서버의 말', '서버의 말'],
     [FIND_TEXTS, '', '인증번호가 올바르지 않습니다'],
   ])('keeps a wrong code in the field and shows the error', async (texts, message, words) => {
-    answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: 'sms.wrong_code', message } };
+    answers['POST /api/verify/sms/verify'] = { refusal: 'sms.wrong_code', message };
     await sent(texts);
     await typeCode('123456');
     expect(screen.getByText(words)).toBeTruthy();
     expect(code()?.value).toBe('123456');
   });
 
-  test.each([
+  test.each<[string, ErrorCode, string]>([
     ['has expired', 'sms.code_expired', '인증시간이 만료되었습니다. 다시 요청해주세요'],
     [
       'was entered wrong too often',
@@ -206,7 +195,7 @@ describe('entering the code', () => {
       '인증번호를 여러 번 틀려서 이 번호는 쓸 수 없어요. 인증번호를 다시 받아 주세요',
     ],
   ])('asks for a new code when the server says that the code %s', async (_, refused, words) => {
-    answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: refused, message: '' } };
+    answers['POST /api/verify/sms/verify'] = { refusal: refused, message: '' };
     await sent(SIGN_UP_TEXTS);
     await typeCode('123456');
     expect(code()).toBeNull();
