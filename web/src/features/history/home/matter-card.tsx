@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Side } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
@@ -9,6 +10,7 @@ import { dayTimeTitle, daysUntil, timeLabel, versus, won } from '../../../lib/fo
 import { paths } from '../../../lib/paths.ts';
 import { Box } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { type FixedMeeting, type RequestedMeeting, requestQuery } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
 import { DepositWords } from '../components/deposit-words.tsx';
@@ -44,7 +46,7 @@ export function MatterCard({ matter, name, gender, now, past, renderDue }: Props
     case 'after':
       return <AfterCard meeting={matter.meeting} past={past} />;
     case 'waiting':
-      return <WaitingCard request={matter.request} />;
+      return <WaitingCard {...matter} gender={gender} />;
     case 'canceled':
       return <CanceledCard meeting={matter.meeting} gender={gender} past={past} />;
     case 'nothing':
@@ -170,9 +172,13 @@ function AfterCard({ meeting, past }: { meeting: FixedMeeting; past: number }) {
   );
 }
 
+interface EndedProps {
+  meeting: FixedMeeting;
+  gender: Side;
+}
+
 /** Until the day on which it would have been: why it will not be, and what becomes of the deposit. */
-function CanceledCard({ meeting, gender, past }: { meeting: FixedMeeting; gender: Side; past: number }) {
-  const sentence = depositSentence(meeting, gender);
+function CanceledCard({ meeting, gender, past }: EndedProps & { past: number }) {
   return (
     <Card
       scene={<EmptyScene past={past} />}
@@ -183,6 +189,15 @@ function CanceledCard({ meeting, gender, past }: { meeting: FixedMeeting; gender
         </LinkButton>
       }
     >
+      <EndedWords meeting={meeting} gender={gender} />
+    </Card>
+  );
+}
+
+function EndedWords({ meeting, gender }: EndedProps) {
+  const sentence = depositSentence(meeting, gender);
+  return (
+    <>
       {whenWhere(meeting)}
       {sentence && (
         <>
@@ -190,7 +205,7 @@ function CanceledCard({ meeting, gender, past }: { meeting: FixedMeeting; gender
           <DepositWords sentence={sentence} />
         </>
       )}
-    </Card>
+    </>
   );
 }
 
@@ -206,8 +221,14 @@ const EmptyScene = ({ past }: { past: number }) =>
     </div>
   );
 
+interface WaitingProps {
+  request: RequestedMeeting;
+  refunded: FixedMeeting | undefined;
+  gender: Side;
+}
+
 /** While nobody has come yet: how many teams have chosen the same days, as the service counts them. */
-function WaitingCard({ request }: { request: RequestedMeeting }) {
+function WaitingCard({ request, refunded, gender }: WaitingProps) {
   const id = request.uid_meetings_requested;
   const { data } = useQuery(requestQuery(id));
   return (
@@ -223,6 +244,19 @@ function WaitingCard({ request }: { request: RequestedMeeting }) {
           <br />
           찾고 있어요
         </>
+      }
+      alert={
+        refunded && (
+          <Box as={Note} above={16} tone="plain">
+            <b className="strong">{endWords(refunded, gender)}</b>
+            <br />
+            <EndedWords meeting={refunded} gender={gender} />
+            <br />
+            <Link className="link" to={detailPath('completed', refunded.uid_meetings_fixed)}>
+              취소된 만남 보기
+            </Link>
+          </Box>
+        )
       }
       action={
         <LinkButton to={detailPath('requested', id)} size="cta" variant="quiet">

@@ -143,6 +143,16 @@ test('where the other team has cancelled, it says so and what becomes of the dep
   expect(hrefOf('새로 신청하기')).toBe('/request-meeting');
 });
 
+test('where the request was given back and waits again, the search names the refund', async () => {
+  show({ requests: [request], completed: [canceled] });
+  expect((await title()).textContent).toBe('잘 맞는 팀을찾고 있어요');
+  const card = within(screen.getByRole('region', { name: /찾고 있어요/ }));
+  expect(card.getByText('상대 팀 사정으로 취소됐어요').parentElement?.textContent).toMatch(
+    /12월 4일 \(금\) 19:00 · 달무리집.*보상까지 11,250원을 돌려드려요/,
+  );
+  expect(hrefOf('취소된 만남 보기')).toBe(`/request-details/completed/${canceled.uid_meetings_fixed}`);
+});
+
 test.each([
   ['whose day is over', { datetime: '2026-12-01T10:00:00Z' }],
   [

@@ -12,10 +12,11 @@ interface Open {
 }
 
 /** What a member has to know first: a deposit to send, the next meeting, a deposit that
- * the other team has to send, how the last meeting was, a request, or the meeting that will not be. */
+ * the other team has to send, how the last meeting was, a request, or the meeting that will not be. Beside a request
+ * stands the meeting whose deposit comes back. */
 export type Matter =
   | { kind: 'due' | 'fixed' | 'paid' | 'after' | 'canceled'; meeting: FixedMeeting }
-  | { kind: 'waiting'; request: RequestedMeeting }
+  | { kind: 'waiting'; request: RequestedMeeting; refunded: FixedMeeting | undefined }
   | { kind: 'nothing' };
 
 const soonest = (meetings: readonly FixedMeeting[], at: (meeting: FixedMeeting) => string) =>
@@ -45,11 +46,12 @@ export function firstMatter(
   if (paid) return { kind: 'paid', meeting: paid };
   const after = completed.find((meeting) => meeting.asks_after);
   if (after) return { kind: 'after', meeting: after };
+  const ended = completed.filter((meeting) => endWords(meeting, gender) !== null);
   const [request] = requests;
-  if (request) return { kind: 'waiting', request };
-  const canceled = nextOf(
-    completed.filter((meeting) => endWords(meeting, gender) !== null),
-    now,
-  );
+  if (request) {
+    const refunded = ended.filter((meeting) => meeting.refund_amount > 0);
+    return { kind: 'waiting', request, refunded: nextOf(refunded, now) };
+  }
+  const canceled = nextOf(ended, now);
   return canceled ? { kind: 'canceled', meeting: canceled } : { kind: 'nothing' };
 }
