@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type AdminTab, TABS } from '../../web/src/features/admin/model/tabs.ts';
 import { axeOn, WCAG_AA } from './support/axe.ts';
+import { enlargeLetters } from './support/legible.ts';
 import { MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
 
 /** What opens on a tab of the console, where its bare address does not show all of it. */
@@ -89,4 +90,26 @@ test('the console passes axe, light and dark', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   for (const scheme of ['light', 'dark'] as const) found.push(...(await contrastIn(page, scheme, 'detail')));
   expect(found).toEqual([]);
+});
+
+const endOf = async (part: Locator): Promise<number> => {
+  const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
+  return x + width;
+};
+
+test('signs stay beside their words and within the page with letters twice as large', async ({ page }) => {
+  await page.goto('/');
+  await enlargeLetters(page);
+  const end = await endOf(page.getByRole('heading', { name: '합석 차림표' }));
+  for (const sign of await page.locator('[data-paper] button svg').all())
+    expect(await endOf(sign)).toBeLessThanOrEqual(end);
+  await signIn(page, 'member_male');
+  await page.goto('/mypage');
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(rows.getByText(/^\d+팀$/)).toBeVisible();
+  await enlargeLetters(page);
+  for (const row of await rows.all()) {
+    const words = (await row.textContent()) ?? '';
+    expect(await endOf(row.locator('svg').last()), words).toBeCloseTo(await endOf(row), 0);
+  }
 });

@@ -24,8 +24,10 @@ export function ActionRow<Element extends ElementType>(props: Props<Element>) {
       <Row as={as} wrap gap={12} rowGap={0} className={styles.actionRowRow} {...rest}>
         <Icon name={icon} />
         <span>{children}</span>
-        {value !== undefined && <span className={`label sub num ${styles.value}`}>{value}</span>}
-        {side}
+        <Row as="span" gap={12}>
+          {value !== undefined && <span className={`label sub num ${styles.value}`}>{value}</span>}
+          {side}
+        </Row>
       </Row>
     </li>
   );

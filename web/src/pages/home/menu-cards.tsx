@@ -100,8 +100,10 @@ function Slip({ title, price, text, open, openIfWide, onToggle, onHover }: SlipP
         >
           <span className={styles.name}>{title}</span>
           <i className={styles.dots} aria-hidden="true" />
-          <span className={styles.price}>{price}</span>
-          <Icon name={open ? 'minus' : 'plus'} size={20} />
+          <span className={styles.price}>
+            {price}
+            <Icon name={open ? 'minus' : 'plus'} size={20} />
+          </span>
         </button>
       </h3>
       <p id={id} className={styles.text} hidden={!open}>
