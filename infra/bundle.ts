@@ -39,7 +39,6 @@ const options = {
   bundle: true,
   // Modules imported on demand (the secrets' client) become separate files, read only then.
   splitting: true,
-  metafile: true,
   outExtension: { '.js': '.mjs' },
   external: unusedCredentialProviders,
   platform: 'node',
@@ -99,12 +98,21 @@ export async function bundleFunction(name: string, outDir: string, mapsDir?: str
   const source = join(root, functionSource(name));
   if (!existsSync(source)) throw new Error(`${functionSource(name)} is missing.`);
   const outdir = join(outDir, name);
+  const bytes = await bundleFile(source, outdir, { sourcemap: mapsDir === undefined ? false : 'external' });
+  if (mapsDir !== undefined) await moveMaps(outdir, join(mapsDir, name));
+  return bytes;
+}
+
+/** Bundles a file as a function is, and returns the bytes that it loads at its start. */
+export async function bundleFile(source: string, outdir: string, more: BuildOptions = {}): Promise<number> {
   const asked = new Set<string>();
   const { metafile } = await build({
     ...options,
+    ...more,
+    external: [...options.external, ...(more.external ?? [])],
+    metafile: true,
     outdir,
     entryPoints: { index: source },
-    sourcemap: mapsDir === undefined ? false : 'external',
     sourcesContent: false,
     plugins: [leaveOutSeparateModules(asked), leaveOutJsonSchema],
   });
@@ -112,7 +120,6 @@ export async function bundleFunction(name: string, outDir: string, mapsDir?: str
     for (const { name: file, contents } of await separateBundle(path))
       await writeFile(join(outdir, file), contents);
   }
-  if (mapsDir !== undefined) await moveMaps(outdir, join(mapsDir, name));
   return loadedAtStart(metafile);
 }
 

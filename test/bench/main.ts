@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
 /**
- * `npm run bench -- <part> [arguments]`: runs test/bench/<part>/run.ts, which exports `run(args)`, prints its
+ * `npm run bench -- <part> [arguments]`: runs test/bench/<part>/run.ts, which exports `run(args)`, writes its
  * tables and returns what is written to bench-results/<part>.json. Without a part all of them run.
  */
 const PARTS = ['match', 'match-cost', 'chance', 'cold', 'warm', 'store', 'web'] as const;
@@ -18,7 +18,6 @@ async function runPart(part: string, args: string[]): Promise<void> {
   const module: { run: (args: string[]) => Promise<unknown> } = await import(pathToFileURL(file).href);
   console.log(`\n# ${part}`);
   const result = await module.run(args);
-  // Parts that write their figures themselves return nothing.
   if (result === undefined) return;
   await mkdir(results, { recursive: true });
   await writeFile(join(results, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createTable } from '../../functions/store/table.ts';
 import { countCalls } from '../bench/store/calls.ts';
-import { tableOf, withTable, wronglyExplained } from '../bench/store/goals.ts';
+import { rowsOf, wronglyExplained } from '../bench/store/goals.ts';
 import { createMeter } from '../bench/store/meter.ts';
+import { withTable, writeTable } from '../bench/support/tables.ts';
 import { startService } from '../support/service.ts';
 
 const DOCUMENT = new URL('../../docs/data.md', import.meta.url);
@@ -14,9 +15,7 @@ service.services.table = createTable(meter.client, service.tableName);
 const found = await countCalls(service, meter);
 
 // `npm run bench -- store` writes the table, and prints each request of each call with its units.
-if (process.env['UNITS'] !== undefined) {
-  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), tableOf(found)));
-}
+if (process.env['UNITS'] !== undefined) await writeTable(rowsOf(found), DOCUMENT);
 if (process.env['UNITS'] === 'detail') {
   for (const [call, { charges }] of found) {
     console.log(`\n## ${call}`);
@@ -27,7 +26,7 @@ if (process.env['UNITS'] === 'detail') {
 
 it('the table of docs/data.md has the units that are counted (`npm run bench -- store` writes it)', () => {
   const document = readFileSync(DOCUMENT, 'utf8');
-  expect(document).toBe(withTable(document, tableOf(found)));
+  expect(document).toBe(withTable(document, rowsOf(found)));
 });
 
 it('docs/data.md says why of each call that costs more than its goal, and of no other', () => {

@@ -2,7 +2,8 @@ import { askMarket } from '../../../functions/domain/matching/chance/additions.t
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, type MarketShape, standardShape } from '../match/generate.ts';
 import { playOurs } from '../match/ours.ts';
-import { report, type Row } from '../support/table-print.ts';
+import { mean } from '../support/figures.ts';
+import { goal, type Row, writeTable } from '../support/tables.ts';
 
 /** What an applicant was told on applying, and whether it came true. */
 export interface Told {
@@ -45,9 +46,6 @@ export interface Bin {
 /** The bounds of the words by which the site names a chance (web/src/text/chance-words.ts). */
 const BOUNDS = [0, 0.2, 0.4, 0.6, 0.8] as const;
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
 /** The reliability diagram as numbers: one bin for each of the site's words. */
 export const reliabilityOf = (all: readonly Told[]): Bin[] =>
   BOUNDS.map((from, at) => {
@@ -60,6 +58,8 @@ export const reliabilityOf = (all: readonly Told[]): Bin[] =>
     };
   });
 
+/** Error of the chance of those who were told about the same. */
+const ALLOWED = 0.05;
 /** Seeds on which nothing was fitted. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const MARKETS = [
@@ -67,22 +67,26 @@ const MARKETS = [
   { name: '3,000 groups', shape: { ...standardShape, groups: 3_000 }, seeds: SEEDS.slice(0, 3) },
 ] as const;
 
-const percent = (part: number): number => Math.round(1_000 * part) / 10;
+const percent = (part: number): string => (100 * part).toFixed(1);
 
-const rowOf = (market: string, { from, count, told, matched }: Bin): Row => ({
-  market,
-  'told, from %': percent(from),
-  applications: count,
-  'told, mean %': percent(told),
-  'matched %': percent(matched),
-  'error, points': percent(told - matched),
-});
+function rowOf(market: string, { from, count, told, matched }: Bin): Row {
+  const luck = Math.sqrt((matched * (1 - matched)) / Math.max(1, count));
+  return {
+    market,
+    'told, %': `from ${100 * from}`,
+    applications: count,
+    'told, mean %': percent(told),
+    'matched, % (s.e.)': `${percent(matched)} (${percent(luck)})`,
+    goal: goal('5 points', Math.abs(told - matched) <= ALLOWED),
+  };
+}
 
 /** The reliability diagram of the chance that applicants are told: how
  * many of those told 60-80 % were matched. */
-export async function run(): Promise<void> {
+export async function run(): Promise<unknown> {
   const rows = MARKETS.flatMap(({ name, shape, seeds }) =>
     reliabilityOf(seeds.flatMap((seed) => replayEstimates(shape, seed))).map((bin) => rowOf(name, bin)),
   );
-  await report('chance', rows);
+  await writeTable(rows);
+  return rows;
 }

@@ -8,9 +8,12 @@ import type { Entry } from '../../../functions/domain/matching/market.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, standardShape } from '../match/generate.ts';
 import { instantOf, toBarDays, toRequest } from '../match/requests.ts';
+import { median } from '../support/figures.ts';
+import { goal, writeTable } from '../support/tables.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const ROUNDS = 7;
+const GOALS = { ms: 0.03, exponent: 0.5 } as const;
 const free = { own: () => 0, other: () => 0 };
 /** Leaves out bonuses and floor, so that both searches look for the best score and can be compared. */
 const weights = {
@@ -56,9 +59,6 @@ class SlotIndex {
     return best;
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((x, y) => x - y)[values.length >> 1] ?? 0;
 
 /** CPU milliseconds of `work`; user and system time of this process. */
 function cpuMs(work: () => void): number {
@@ -108,7 +108,6 @@ function measureSize(waiting: number) {
     waiting: pool,
     oursMs: median(ours),
     bestFirstMs: median(plain),
-    ratio: median(ours) / median(plain),
     scoreShare: most > 0 ? found / most : 1,
     oursScored: scored,
     bestFirstScored: index.scored / ROUNDS / arriving.length,
@@ -119,25 +118,25 @@ function measureSize(waiting: number) {
  * best-first slot index interleaved in one process. */
 export async function run(): Promise<unknown> {
   measureSize(1_000);
-  const rows = SIZES.map(measureSize);
-  console.log('waiting   ours ms  best-first ms  ours/base  score share  scored (ours)  scored (base)');
-  for (const row of rows) {
-    const cells = [
-      String(row.waiting).padEnd(8),
-      row.oursMs.toFixed(5),
-      row.bestFirstMs.toFixed(5).padStart(12),
-      row.ratio.toFixed(3).padStart(10),
-      row.scoreShare.toFixed(4).padStart(12),
-      row.oursScored.toFixed(1).padStart(12),
-      row.bestFirstScored.toFixed(1).padStart(14),
-    ];
-    console.log(cells.join(' '));
-  }
+  const sizes = SIZES.map(measureSize);
   const exponent = (key: 'oursMs' | 'bestFirstMs') =>
-    Math.log10((rows[2]?.[key] ?? 1) / (rows[0]?.[key] ?? 1)) / 2;
-  const exponents = { ours: exponent('oursMs'), bestFirst: exponent('bestFirstMs') };
-  console.log(
-    `cost exponent 1,000 -> 100,000: ours ${exponents.ours.toFixed(2)}, best first ${exponents.bestFirst.toFixed(2)}`,
-  );
-  return { rows, exponents };
+    Math.log10((sizes.at(-1)?.[key] ?? 1) / (sizes[0]?.[key] ?? 1)) / 2;
+  const ours = exponent('oursMs');
+  const rows = sizes.map((size) => ({
+    waiting: size.waiting,
+    'ours, ms': size.oursMs.toFixed(4),
+    'best first, ms': size.bestFirstMs.toFixed(4),
+    'share of the best score': size.scoreShare.toFixed(4),
+    'scored, ours': size.oursScored.toFixed(1),
+    'scored, best first': size.bestFirstScored.toFixed(1),
+    goal: size === sizes.at(-1) ? goal(GOALS.ms, size.oursMs <= GOALS.ms) : '',
+  }));
+  const exponents = {
+    waiting: 'exponent',
+    'ours, ms': ours.toFixed(2),
+    'best first, ms': exponent('bestFirstMs').toFixed(2),
+    goal: goal(GOALS.exponent, ours <= GOALS.exponent),
+  };
+  await writeTable([...rows, exponents]);
+  return sizes;
 }

@@ -86,11 +86,7 @@ export async function measureMarket({
       : { 'best first': bestFirst() };
   const made: Record<string, Measured['pairs']> = {};
   for (const [policy, rules] of Object.entries(baselines)) {
-    made[policy] = (await replay(population, meetings, rules)).map((meeting) => ({
-      ...meeting,
-      male: population.groups[meeting.male]?.id ?? '',
-      female: population.groups[meeting.female]?.id ?? '',
-    }));
+    made[policy] = await replay(population, meetings, rules);
   }
   made['ours'] = playOurs(population).pairs;
   for (const part of without) made[`without ${part}`] = playOurs(population, WITHOUT[part]).pairs;

@@ -1,5 +1,6 @@
 import { groupedBy } from '../../../shared/lists.ts';
 import { type Meeting, meetingsOf } from './edges.ts';
+import { median } from '../support/figures.ts';
 import type { Population } from './population.ts';
 import { type StatedPair, validate } from './validate.ts';
 
@@ -16,9 +17,6 @@ export interface Measured {
   ownBlockingPerPair: number;
   pairs: readonly StatedPair[];
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((x, y) => x - y)[values.length >> 1] ?? 0;
 
 /** What a group got in the end: when, and its worth by the common score and by its own taste. */
 interface Got {

@@ -27,11 +27,14 @@ export const WITHOUT = {
   seats: { words: 'seat prices', bids: { ...BIDS, seat: 0 } },
   both: { words: 'a bid of its own for two that both chose to wait', bids: { ...BIDS, both: BIDS.other } },
   margins: { words: 'margins', bids: { ...BIDS, margin: 0, arrivalMargin: 0 } },
+  otherwise: { words: 'what the other would get otherwise, learned: .2 for all', otherwise: 0.2 },
 } as const satisfies Record<string, OurOptions & { words: string }>;
 
 export interface OurOptions {
   learns?: boolean;
   bids?: Bids;
+  /** What everybody is taken to get otherwise, in place of what is learned. */
+  otherwise?: number;
   seed?: string;
   /** Hours between two sweeps; 1 as in the service. */
   sweepEvery?: number;
@@ -77,7 +80,8 @@ export function playOurs(population: Population, options: OurOptions = {}): OurR
     const now = instantOf(event.at);
     if (event.kind === 'learn') {
       if (options.learns === false) continue;
-      prices = learnPrices({ now, applications: past, seats }, prices, defaultWeights, options.bids);
+      const learned = learnPrices({ now, applications: past, seats }, prices, defaultWeights, options.bids);
+      prices = withOtherwise(learned, options.otherwise);
       bidPrices = new BidPrices(market, prices, options.bids);
     } else if (event.kind === 'sweep') {
       settle(makeMarket(market, bidPrices, now).chosen, event.at);
@@ -101,6 +105,15 @@ export function playOurs(population: Population, options: OurOptions = {}): OurR
     }
   }
   return { pairs, prices, scored: market.scored };
+}
+
+function withOtherwise(prices: Prices, otherwise: number | undefined): Prices {
+  if (otherwise === undefined) return prices;
+  const classes = prices.classes.map(({ sample, ...rates }) => ({
+    ...rates,
+    sample: sample.map((one) => ({ ...one, otherwise })),
+  }));
+  return { ...prices, classes };
 }
 
 function waitingIn(entries: ReadonlyMap<number, { entry: Entry }>, market: Market): WaitingRequest[] {

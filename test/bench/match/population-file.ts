@@ -75,11 +75,7 @@ async function othersOf(population: Population, meetings: readonly Meeting[], sk
   if (!isNightly) skipped.push(`nightly policies: more than ${MEETINGS.nightly} possible meetings`);
   const made: Record<string, Measured['pairs']> = {};
   for (const [policy, rule] of Object.entries(isNightly ? { ...rules, ...nightly } : rules)) {
-    made[policy] = (await replay(population, meetings, rule)).map((meeting) => ({
-      ...meeting,
-      male: population.groups[meeting.male]?.id ?? '',
-      female: population.groups[meeting.female]?.id ?? '',
-    }));
+    made[policy] = await replay(population, meetings, rule);
   }
   return made;
 }

@@ -1,17 +1,12 @@
 import { type Meeting, SeatBook } from './edges.ts';
 import { lastHour, type Population } from './population.ts';
-
-/** A meeting and the hour at which it was made. */
-export interface Made extends Meeting {
-  at: number;
-}
+import type { StatedPair } from './validate.ts';
 
 /** What a policy may read: meetings of groups that wait at this hour, with seats left. A policy
  * must not use `until` to know who leaves. */
 export interface Policy {
   onArrival?: (possible: readonly Meeting[]) => Meeting | undefined;
-  /** Hours after midnight of the nightly run. */
-  nightlyAt?: number;
+  /** At 04:00. */
   onNight?: (possible: readonly Meeting[]) => Promise<readonly Meeting[]> | readonly Meeting[];
 }
 
@@ -21,7 +16,7 @@ export async function replay(
   population: Population,
   meetings: readonly Meeting[],
   policy: Policy,
-): Promise<Made[]> {
+): Promise<StatedPair[]> {
   const { groups } = population;
   const of: Meeting[][] = groups.map(() => []);
   for (const meeting of meetings) {
@@ -30,7 +25,7 @@ export async function replay(
   }
   const isTaken = new Uint8Array(groups.length);
   const book = new SeatBook(population);
-  const made: Made[] = [];
+  const made: StatedPair[] = [];
   const isPossible = (meeting: Meeting, at: number) =>
     !isTaken[meeting.male] &&
     !isTaken[meeting.female] &&
@@ -42,12 +37,13 @@ export async function replay(
     book.take(meeting);
     isTaken[meeting.male] = 1;
     isTaken[meeting.female] = 1;
-    made.push({ ...meeting, at });
+    const [male = '', female = ''] = [meeting.male, meeting.female].map((index) => groups[index]?.id);
+    made.push({ ...meeting, male, female, at });
   };
   const end = lastHour(population);
   const events = groups.map((group, index) => ({ at: group.arrivesAt, index }));
   if (policy.onNight) {
-    for (let at = policy.nightlyAt ?? 4; at <= end; at += 24) events.push({ at, index: -1 });
+    for (let at = 4; at <= end; at += 24) events.push({ at, index: -1 });
   }
   for (const { at, index } of events.toSorted((x, y) => x.at - y.at)) {
     if (index >= 0) {

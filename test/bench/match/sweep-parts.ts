@@ -6,12 +6,15 @@ import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import type { BarDay, WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, type MarketShape, standardShape } from './generate.ts';
+import { goal, type Row, writeTable } from '../support/tables.ts';
 import { instantOf, toBarDays, toRequest } from './requests.ts';
 
 /** Applications of the history from which the prices of the sweep are learned. */
 const STUDIED = 3_000;
 const GROUPS_PER_BAR = 500;
 const SEATED_HALF_HOURS = 4;
+/** CPU that all parts of 100,000 groups may take. */
+const SWEEP_SECONDS = 60;
 
 const favourite = ({ choices }: WaitingRequest): string =>
   choices.find(({ priority }) => priority === 1)?.barId ?? '';
@@ -81,7 +84,7 @@ const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
 
 /** A sweep of groups that all wait at once, part after part: CPU seconds of the decisions, each with what
  * it reads of the others. Nothing is read from a store. */
-export function sweepInParts(groups: number) {
+export async function sweepInParts(groups: number): Promise<Row> {
   const shape = { ...standardShape, bars: Math.max(20, Math.ceil(groups / GROUPS_PER_BAR)), days: 1 };
   const population = generateMarket({ ...shape, groups }, 3);
   const prices = learnedPrices(shape);
@@ -119,17 +122,18 @@ export function sweepInParts(groups: number) {
       }
     }
   }
-  const report = {
-    groups,
-    bars: shape.bars,
+  const cpu = seconds.reduce((sum, one) => sum + one, 0);
+  const row = {
+    'groups that wait': groups,
     parts: seconds.length,
+    'others read a part': Math.round(read / Math.max(1, seconds.length)),
     matched,
-    othersReadAPart: Math.round(read / Math.max(1, seconds.length)),
-    cpuSeconds: seconds.reduce((sum, one) => sum + one, 0),
-    longestPart: Math.max(0, ...seconds),
+    'CPU, s': cpu.toFixed(1),
+    'longest part, s': Math.max(0, ...seconds).toFixed(1),
+    goal: goal(`${SWEEP_SECONDS} s`, cpu <= SWEEP_SECONDS),
   };
-  console.log('\nsweep in parts', JSON.stringify(report));
-  return report;
+  await writeTable([row]);
+  return row;
 }
 
 /** Takes the seats of a meeting in a bar-day of the snapshot. */

@@ -1,6 +1,7 @@
+import type { Row } from '../support/tables.ts';
 import type { Usage } from './meter.ts';
 
-interface Row {
+interface Goal {
   /** As the table says it. */
   name: string;
   /** Units: reads, and writes where there is a goal. */
@@ -65,10 +66,10 @@ export const ROWS = {
   confirm: { name: 'console: confirm a side that the bank does not show, which fixes', goal: [10, null] },
   sent: { name: 'console: mark a refund as sent', goal: [10, null] },
   'not sent': { name: 'console: mark it as not sent', goal: [10, null] },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, Goal>;
 export type Call = keyof typeof ROWS;
 export const CALLS = Object.keys(ROWS) as Call[];
-const rowOf = (call: Call): Row => ROWS[call];
+const rowOf = (call: Call): Goal => ROWS[call];
 
 const rounded = (units: number): number => Number(units.toFixed(1));
 
@@ -84,24 +85,17 @@ export const wronglyExplained = (found: ReadonlyMap<Call, Usage>): Call[] =>
     return usage === undefined || isMet(call, usage) !== (rowOf(call).why === undefined);
   });
 
-/** The table of docs/data.md. */
-export function tableOf(found: ReadonlyMap<Call, Usage>): string {
-  const lines = CALLS.map((call) => {
+/** The rows of the table of docs/data.md. */
+export const rowsOf = (found: ReadonlyMap<Call, Usage>): Row[] =>
+  CALLS.map((call) => {
     const { name, goal, why } = rowOf(call);
     const usage = found.get(call) ?? { rcu: Number.NaN, wcu: Number.NaN };
-    const { rcu, wcu } = usage;
-    const cells = [name, rounded(rcu), goal[0], rounded(wcu), goal[1] ?? ''];
-    return `| ${[...cells, isMet(call, usage) ? 'met' : `missed: ${why}`].join(' | ')} |`;
+    return {
+      Call: name,
+      RCU: rounded(usage.rcu),
+      'RCU, goal': goal[0],
+      WCU: rounded(usage.wcu),
+      'WCU, goal': goal[1] ?? '',
+      '': isMet(call, usage) ? 'met' : `missed: ${why}`,
+    };
   });
-  return ['| Call | RCU | goal | WCU | goal | |', '|---|---|---|---|---|---|', ...lines].join('\n');
-}
-
-const BEGIN = '<!-- written by `npm run bench -- store` -->\n';
-const END = '\n<!-- end -->';
-
-/** A document with what stands between its two marks replaced. */
-export function withTable(document: string, table: string): string {
-  const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (from < 0 || to < from) throw new Error('the document has no marks for the table');
-  return document.slice(0, from + BEGIN.length) + table + document.slice(to);
-}
