@@ -23,7 +23,7 @@ export function replayEstimates(shape: MarketShape, seed: number): Told[] {
   const isAsked = new Set(
     population.groups.filter(({ arrivesAt }) => arrivesAt >= from && arrivesAt < to).map(({ id }) => id),
   );
-  const { pairs } = playOurs(population, {
+  const pairs = playOurs(population, {
     onArrival: (draft, waiting, prices) => {
       if (!isAsked.has(draft.requestId)) return;
       const scene = { draft, waiting, prices, isOpen: () => true };

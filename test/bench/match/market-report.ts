@@ -22,16 +22,12 @@ export interface MarketJob {
 }
 
 /** Figures of one policy on one market. */
-export interface Figures {
-  ratio: number;
-  score: number;
-  pairs: number;
+export interface Figures extends Pick<
+  Measured,
+  'ratio' | 'medianWaitHours' | 'blockingPerPair' | 'ownBlockingPerPair'
+> {
   /** Share of the groups that were matched. */
   matchedShare: number;
-  meanScore: number;
-  medianWaitHours: number;
-  blockingPerPair: number;
-  ownBlockingPerPair: number;
 }
 
 export interface MarketReport {
@@ -51,17 +47,9 @@ async function optimumOf(population: Population, meetings: readonly Meeting[]): 
 }
 
 function figuresOf(groups: number, measured: Measured): Figures {
-  const pairs = measured.pairs.length;
-  return {
-    ratio: measured.ratio,
-    score: measured.score,
-    pairs,
-    matchedShare: (2 * pairs) / Math.max(1, groups),
-    meanScore: measured.score / Math.max(1, pairs),
-    medianWaitHours: measured.medianWaitHours,
-    blockingPerPair: measured.blockingPerPair,
-    ownBlockingPerPair: measured.ownBlockingPerPair,
-  };
+  const { ratio, pairs, medianWaitHours, blockingPerPair, ownBlockingPerPair } = measured;
+  const matchedShare = (2 * pairs.length) / Math.max(1, groups);
+  return { ratio, matchedShare, medianWaitHours, blockingPerPair, ownBlockingPerPair };
 }
 
 /** Measures ours and the baselines on one market; throws when a solution does not pass the validator. */
@@ -88,8 +76,8 @@ export async function measureMarket({
   for (const [policy, rules] of Object.entries(baselines)) {
     made[policy] = await replay(population, meetings, rules);
   }
-  made['ours'] = playOurs(population).pairs;
-  for (const part of without) made[`without ${part}`] = playOurs(population, WITHOUT[part]).pairs;
+  made['ours'] = playOurs(population);
+  for (const part of without) made[`without ${part}`] = playOurs(population, WITHOUT[part]);
   const policies = Object.fromEntries(
     Object.entries(made).map(([policy, pairs]) => [
       policy,

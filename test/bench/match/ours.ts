@@ -15,12 +15,6 @@ import type { StatedPair } from './validate.ts';
 /** The nightly learning of the service's daily close. */
 const LEARN = { first: 0.2, every: 24 } as const;
 
-export interface OurRun {
-  pairs: StatedPair[];
-  prices: Prices;
-  scored: number;
-}
-
 /** The market maker without one of its mechanisms. */
 export const WITHOUT = {
   prices: { words: 'all prices: the market is best first with an hourly sweep', learns: false },
@@ -30,12 +24,11 @@ export const WITHOUT = {
   otherwise: { words: 'what the other would get otherwise, learned: .2 for all', otherwise: 0.2 },
 } as const satisfies Record<string, OurOptions & { words: string }>;
 
-export interface OurOptions {
+interface OurOptions {
   learns?: boolean;
   bids?: Bids;
   /** What everybody is taken to get otherwise, in place of what is learned. */
   otherwise?: number;
-  seed?: string;
   /** Hours between two sweeps; 1 as in the service. */
   sweepEvery?: number;
   /** Told of each application before it is matched: who waits, and what has been learned. */
@@ -47,8 +40,8 @@ export interface OurOptions {
  * every hour, prices learned every night from the history of this market so far. Nothing is known
  * before hour 0, and leaving hours are never known.
  */
-export function playOurs(population: Population, options: OurOptions = {}): OurRun {
-  const market = new Market(defaultWeights, options.seed ?? 'bench');
+export function playOurs(population: Population, options: OurOptions = {}): StatedPair[] {
+  const market = new Market(defaultWeights, 'bench');
   for (const day of toBarDays(population)) market.seats.set(day);
   const dayNumber = new Map<string, number>();
   for (const { day } of population.groups.flatMap((group) => group.choices)) dayNumber.set(dateOf(day), day);
@@ -104,7 +97,7 @@ export function playOurs(population: Population, options: OurOptions = {}): OurR
       settle(makeMarket(market, bidPrices, now, [entry]).chosen, event.at);
     }
   }
-  return { pairs, prices, scored: market.scored };
+  return pairs;
 }
 
 function withOtherwise(prices: Prices, otherwise: number | undefined): Prices {

@@ -98,10 +98,10 @@ export async function measurePopulation(file: string, population: Population): P
   const best = meetings && (await solve(population, meetings));
   const figuresOf = (pairs: Measured['pairs']) =>
     measure(population, meetings ?? streamedMeetings(population), pairs, best?.value ?? 0);
-  const ours = figuresOf(playOurs(population, { sweepEvery }).pairs);
+  const ours = figuresOf(playOurs(population, { sweepEvery }));
   const others = meetings
     ? await othersOf(population, meetings, skipped)
-    : { 'best first': playOurs(population, { learns: false, sweepEvery }).pairs };
+    : { 'best first': playOurs(population, { learns: false, sweepEvery }) };
   const policies: PopulationReport['policies'] = {};
   for (const [policy, figures] of [
     ...Object.entries(others).map(([policy, pairs]) => [policy, figuresOf(pairs)] as const),
