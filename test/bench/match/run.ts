@@ -52,16 +52,17 @@ const WORTH_KEEPING = { 1_000: 0.2, 10_000: 0.5 } as const;
 /** What each mechanism that was taken out is worth: markets of both sizes, paired by seed. */
 function worthRows(without: readonly (keyof typeof WITHOUT)[], reports: readonly MarketReport[]): Row[] {
   return without.map((name) => {
+    const { words, why }: { words: string; why?: string } = WITHOUT[name];
     const [small, large] = ([1_000, 10_000] as const).map((groups) => {
       const of = reports.filter((report) => report.groups === groups);
-      const { points, words } = gainOf(of, `without ${name}`);
-      return { words: `${words}, ${of.length}`, stays: points >= WORTH_KEEPING[groups] };
+      const { points, words: worth } = gainOf(of, `without ${name}`);
+      return { worth: `${worth}, ${of.length}`, stays: points >= WORTH_KEEPING[groups] };
     });
     return {
-      mechanism: WITHOUT[name].words,
-      '1,000 groups': small?.words ?? '',
-      '10,000 groups': large?.words ?? '',
-      '': small?.stays || large?.stays ? 'stays' : 'goes',
+      mechanism: words,
+      '1,000 groups': small?.worth ?? '',
+      '10,000 groups': large?.worth ?? '',
+      '': small?.stays || large?.stays ? 'stays' : why === undefined ? 'goes' : `stays: ${why}`,
     };
   });
 }
@@ -164,7 +165,7 @@ function plansOf(options: ReturnType<typeof optionsOf>): Plan[] {
     const usual = groups > 1_000 ? REPORTED.seeds[10_000] : REPORTED.seeds[1_000];
     const shape = { ...standardShape, groups };
     return {
-      title: `standard, ${groups} groups`,
+      title: `standard, ${groups.toLocaleString('en')} groups`,
       atLeast: groups > 1_000 ? GOALS.large : GOALS.small,
       shape,
       seeds: seeds ?? countFrom(usual),
