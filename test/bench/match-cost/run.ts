@@ -8,7 +8,7 @@ import type { Entry } from '../../../functions/domain/matching/market.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, standardShape } from '../match/generate.ts';
 import { instantOf, toBarDays, toRequest } from '../match/requests.ts';
-import { median } from '../support/figures.ts';
+import { cpuMs, median } from '../support/figures.ts';
 import { goal, writeTable } from '../support/tables.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
@@ -60,12 +60,11 @@ class SlotIndex {
   }
 }
 
-/** CPU milliseconds of `work`; user and system time of this process. */
-function cpuMs(work: () => void): number {
-  const started = process.cpuUsage();
+/** CPU milliseconds of `work`. */
+function costOf(work: () => void): number {
+  const started = cpuMs();
   work();
-  const used = process.cpuUsage(started);
-  return (used.user + used.system) / 1_000;
+  return cpuMs() - started;
 }
 
 function measureSize(waiting: number) {
@@ -96,11 +95,11 @@ function measureSize(waiting: number) {
       arriving.forEach((entry) => (found += bestMeetings(terms, entry, 1)[0]?.score ?? 0));
     const searchPlain = () => arriving.forEach((entry) => (most += index.best(entry, now)));
     if (round % 2 === 0) {
-      ours.push(cpuMs(searchOurs) / arriving.length);
-      plain.push(cpuMs(searchPlain) / arriving.length);
+      ours.push(costOf(searchOurs) / arriving.length);
+      plain.push(costOf(searchPlain) / arriving.length);
     } else {
-      plain.push(cpuMs(searchPlain) / arriving.length);
-      ours.push(cpuMs(searchOurs) / arriving.length);
+      plain.push(costOf(searchPlain) / arriving.length);
+      ours.push(costOf(searchOurs) / arriving.length);
     }
     scored = (market.scored - before) / arriving.length;
   }

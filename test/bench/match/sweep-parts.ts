@@ -6,6 +6,7 @@ import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import type { BarDay, WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, type MarketShape, standardShape } from './generate.ts';
+import { cpuMs } from '../support/figures.ts';
 import { goal, type Row, writeTable } from '../support/tables.ts';
 import { instantOf, toBarDays, toRequest } from './requests.ts';
 
@@ -77,11 +78,6 @@ function learnedPrices(shape: MarketShape) {
   return { ...learnPrices({ now, applications, seats }, noPrices, defaultWeights), strength: 1 };
 }
 
-const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1e6;
-};
-
 /** A sweep of groups that all wait at once, part after part: CPU seconds of the decisions, each with what
  * it reads of the others. Nothing is read from a store. */
 export async function sweepInParts(groups: number): Promise<Row> {
@@ -98,7 +94,7 @@ export async function sweepInParts(groups: number): Promise<Row> {
   let [matched, read] = [0, 0];
   for (const part of partsOf(requests)) {
     const still = part.filter(({ requestId }) => waiting.has(requestId));
-    const started = process.cpuUsage();
+    const started = cpuMs();
     const others = pool.around(still);
     const batch = still.map(({ requestId }) => requestId);
     const snapshot = { barDays: [...barDays.values()], lockedPairs: [], busyDays: [], batch };
@@ -109,7 +105,7 @@ export async function sweepInParts(groups: number): Promise<Row> {
       prices,
       defaultWeights,
     );
-    seconds.push(cpuSeconds(started));
+    seconds.push((cpuMs() - started) / 1_000);
     read += others.length;
     matched += 2 * pairs.length;
     for (const { maleRequestId, femaleRequestId, choice } of pairs) {

@@ -11,6 +11,7 @@ import { createServices, setServices } from '../../../functions/runtime/services
 import { sessionKey, userKey } from '../../../functions/store/keys.ts';
 import * as express from '../cold/peers/express.ts';
 import { sessionEvent } from '../cold/session-event.ts';
+import { cpuMs } from '../support/figures.ts';
 
 /*
  * Bundled as a function is, and run without a loader: prints what each call answers in a second of CPU, round by
@@ -90,12 +91,6 @@ const asking =
       context,
     );
   };
-
-/** Milliseconds of CPU that this process has used. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}
 
 /** Responses in a second of CPU in one round of sequential calls, as a warm function gets them. */
 async function round(ask: Ask): Promise<number> {
