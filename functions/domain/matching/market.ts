@@ -9,7 +9,7 @@ import type { RejectionCode, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
 /** `slots`, `quality` (q of the priority), `rank` and `moved` (half hours off its own choice) run in
- * parallel. */
+ * parallel. The group stays an object of its own: made one with it, a sweep took 3.7 times as long. */
 export interface Entry {
   readonly number: number;
   readonly group: Group;
