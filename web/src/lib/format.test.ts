@@ -1,6 +1,5 @@
 import { describe, expect, test, it } from 'vitest';
 import { dayTimeLabel, dDay, phoneLabel, versus, won } from './format.ts';
-import { pageWindow, paginate } from './pagination.ts';
 import { dialUrl, mapSearchUrl } from './place-links.ts';
 import { readIntro, STARTERS, withAnswer } from './starters.ts';
 
@@ -28,13 +27,6 @@ test('money, sides and phone numbers are formatted', () => {
   expect(versus(3)).toBe('3\u00a0:\u00a03');
   expect(phoneLabel('+82 10 1234 5678')).toBe('010-1234-5678');
   expect(phoneLabel('821012345678')).toBe('010-1234-5678');
-});
-
-test('five page numbers are shown, and a page out of range is clamped', () => {
-  expect(pageWindow(3, 12)).toEqual([1, 2, 3, 4, 5]);
-  expect(pageWindow(12, 12)).toEqual([11, 12]);
-  expect(paginate([1, 2, 3], 99, 2)).toEqual({ rows: [3], page: 2, pages: 2 });
-  expect(paginate([], 1, 10)).toEqual({ rows: [], page: 1, pages: 1 });
 });
 
 describe('the links of a place', () => {

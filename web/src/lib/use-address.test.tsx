@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/render.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress, usePages } from './use-address.ts';
 
 function Page() {
-  const [, change] = useAddress();
+  const { change } = useAddress();
   return (
     <button
       onClick={() => {
@@ -24,4 +24,19 @@ test('a change of the address that the page has not shown yet is kept when the n
     tab: 'users',
     state: 'bounced',
   });
+});
+
+function List({ all }: { all: readonly number[] }) {
+  const { pagesOf, rowsOf } = usePages(2);
+  const { page, pages } = pagesOf(all.length);
+  return <p>{`${rowsOf(all).join()} ${page}/${pages}`}</p>;
+}
+
+test.each([
+  ['99', [1, 2, 3], '3 2/2'],
+  ['x', [1, 2, 3], '1,2 1/2'],
+  ['1', [], ' 1/1'],
+])('of page %s of %j a list shows %j', (page, all, shows) => {
+  renderApp(<List all={all} />, { path: `/mypage/admin-page?page=${page}` });
+  expect(screen.getByRole('paragraph').textContent).toBe(shows);
 });

@@ -1,6 +1,5 @@
 import { numberLabel } from '../lib/format.ts';
-import { ADMIN_PAGE_WINDOW } from '../../../shared/limits.ts';
-import { pageWindow } from '../lib/pagination.ts';
+import { ADMIN_PAGE_WINDOW as WINDOW } from '../../../shared/limits.ts';
 import { Row } from './layout.tsx';
 import { Icon } from './icon.tsx';
 import styles from './data-table.module.css';
@@ -16,7 +15,7 @@ interface Props {
 
 /**
  * Previous, some page numbers, next, and links to both ends of a long list. Renders nothing for one page.
- * Keep `page` in the address: `usePageParam`.
+ * `usePages` keeps it in the address.
  */
 export function Pagination({ page, pages, onPageChange, label }: Props) {
   if (pages <= 1) return null;
@@ -36,7 +35,7 @@ export function Pagination({ page, pages, onPageChange, label }: Props) {
         </button>
       ))}
       <Step icon="next" label="다음 쪽" off={page >= pages} onClick={() => onPageChange(page + 1)} />
-      {pages > ADMIN_PAGE_WINDOW && <Ends page={page} pages={pages} onPageChange={onPageChange} />}
+      {pages > WINDOW && <Ends page={page} pages={pages} onPageChange={onPageChange} />}
     </Row>
   );
 }
@@ -56,6 +55,13 @@ function Ends({ page, pages, onPageChange }: Pick<Props, 'page' | 'pages' | 'onP
       </button>
     </span>
   );
+}
+
+/** The page numbers around `page`, in blocks (1-5, 6-10), all within 1..pages. */
+function pageWindow(page: number, pages: number): number[] {
+  const first = Math.floor((page - 1) / WINDOW) * WINDOW + 1;
+  const last = Math.min(first + WINDOW - 1, pages);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
 interface StepProps {

@@ -19,7 +19,7 @@ interface Props<T extends string> {
   onValueChange: (value: T) => void;
   /** From 900 px the list stands beside the panel. */
   beside?: boolean;
-  /** The open panel. Keep `value` in the address: `useSearchParam('tab', …)`. */
+  /** The open panel. Keep `value` in the address: `useAddress().oneOf('tab', …)`. */
   children: ReactNode;
 }
 

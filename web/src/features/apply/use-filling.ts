@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../lib/use-address.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import type { Bar } from '../../lib/bar-list.ts';
 import { openBars, openBarsQuery } from './bars/bars-query.ts';
 import { orderProblems, problemsIn } from './draft/problems.ts';
@@ -11,7 +11,7 @@ import { useStep } from './walk/use-step.ts';
 
 /** The open bars; a bar that linked here (`?at=bar_…`) comes first. */
 function useBars() {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const [wanted] = useState(() => params.get('at'));
   const select = useCallback(
     (bars: readonly Bar[]) => {

@@ -5,7 +5,7 @@ import styles from '../../features/admin/components/frame/console.module.css';
 import { Rail } from '../../features/admin/components/frame/rail.tsx';
 import { TABS, type AdminTab } from '../../features/admin/model/tabs.ts';
 import { useSession } from '../../features/auth/api/session.ts';
-import { useSearchParam } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
@@ -34,7 +34,7 @@ const PANELS = new Map(TAB_VALUES.map((tab) => [tab, lazyComponent(() => load(ta
 
 export function Component() {
   const { user } = useSession();
-  const [tab] = useSearchParam('tab', TAB_VALUES, 'dashboard');
+  const [tab] = useAddress().oneOf('tab', TAB_VALUES, 'dashboard');
   if (!user?.isAdmin) return <Denied />;
   return (
     <ConsoleGate>

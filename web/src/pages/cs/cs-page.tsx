@@ -4,14 +4,16 @@ import { FaqPanel } from '../../features/support/components/faq-panel.tsx';
 import { InquiryForm } from '../../features/support/components/inquiry-form.tsx';
 import { MyInquiries } from '../../features/support/components/my-inquiries.tsx';
 import { ONLY_ADMINS_SEE_ALL } from '../../features/support/model/refusals.ts';
-import { useSupportAddress, type SupportTab } from '../../features/support/model/use-support-address.ts';
 import { paths, signInPath } from '../../lib/paths.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 
+const TABS = ['faq', 'ask', 'my', 'all'] as const;
+type SupportTab = (typeof TABS)[number];
 type User = ReturnType<typeof useSession>['user'];
 
 const OPEN_TABS: readonly Tab<SupportTab>[] = [
@@ -31,19 +33,28 @@ function tabsFor(user: User, open: SupportTab): Tab<SupportTab>[] {
 
 export function Component() {
   const { user, isPending } = useSession();
-  const { tab, setTab } = useSupportAddress();
+  const { oneOf, only } = useAddress();
+  const [tab] = oneOf('tab', TABS, 'faq');
+  const open = (next: SupportTab) => only({ tab: next === 'faq' ? null : next });
   return (
     <Page title="궁금한 걸 찾아봐요" width="wide">
-      <Tabs label="고객센터" tabs={tabsFor(user, tab)} value={tab} onValueChange={setTab} beside>
-        {isPending ? <Loading /> : <Panel tab={tab} user={user} onAsk={() => setTab('ask')} />}
+      <Tabs label="고객센터" tabs={tabsFor(user, tab)} value={tab} onValueChange={open} beside>
+        {isPending ? <Loading /> : <Panel tab={tab} user={user} open={open} />}
       </Tabs>
     </Page>
   );
 }
 
-function Panel({ tab, user, onAsk }: { tab: SupportTab; user: User; onAsk: () => void }) {
-  if (tab === 'faq') return <FaqPanel isAdmin={user?.isAdmin ?? false} />;
-  if (tab === 'ask') return <InquiryForm uidUser={user?.uidUser ?? null} />;
+interface PanelProps {
+  tab: SupportTab;
+  user: User;
+  open: (tab: SupportTab) => void;
+}
+
+function Panel({ tab, user, open }: PanelProps) {
+  const onAsk = () => open('ask');
+  if (tab === 'faq') return <FaqPanel isAdmin={user?.isAdmin ?? false} onAsk={onAsk} />;
+  if (tab === 'ask') return <InquiryForm uidUser={user?.uidUser ?? null} onSent={() => open('my')} />;
   if (!user) return <SignInFirst tab={tab} />;
   if (tab === 'my') return <MyInquiries onAsk={onAsk} />;
   return user.isAdmin ? <AllInquiries /> : <Empty art="plate" title={ONLY_ADMINS_SEE_ALL} />;

@@ -9,7 +9,7 @@ import { MeetingsPanel } from '../../features/own-bar/components/meetings-panel.
 import { SettlementPanel } from '../../features/own-bar/components/settlement-panel.tsx';
 import styles from '../../features/own-bar/components/own-bar.module.css';
 import { Coaster } from '../../illustrations/coaster.tsx';
-import { useSearchParam } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
@@ -27,7 +27,7 @@ const TAB_VALUES = TABS.map(({ value }) => value);
 
 export function Component() {
   const { user } = useSession();
-  const [tab, setTab] = useSearchParam('tab', TAB_VALUES, 'meetings');
+  const [tab, setTab] = useAddress().oneOf('tab', TAB_VALUES, 'meetings');
   const bars = useQuery(partnerBarsQuery);
   if (!user?.isOwner || user.uidBar === null) return <Denied />;
   const { uidBar } = user;

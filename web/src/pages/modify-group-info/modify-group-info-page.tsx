@@ -1,4 +1,4 @@
-import { useAddress, useSearchParam } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AccountDialog, AccountsTab } from './accounts-tab.tsx';
@@ -14,8 +14,8 @@ const VALUES = TABS.map(({ value }) => value);
 
 /** The address holds the tab and what is edited (an id or `new`), so that Back closes that and not the page. */
 export function Component() {
-  const [tab, setTab] = useSearchParam('tab', VALUES, 'groups');
-  const [params, , { open, close }] = useAddress();
+  const [tab, setTab] = useAddress().oneOf('tab', VALUES, 'groups');
+  const { params, open, close } = useAddress();
   const edit = params.get('edit');
   const openEditor = (id: string) => open('edit', id);
   const closeEditor = () => close('edit');

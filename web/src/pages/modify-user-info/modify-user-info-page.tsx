@@ -8,7 +8,7 @@ import { MyDataPanel } from '../../features/settings/components/my-data-panel.ts
 import { PasswordForm } from '../../features/settings/components/password-form.tsx';
 import { PhoneForm } from '../../features/settings/components/phone-form.tsx';
 import { useBanner } from '../../features/settings/components/use-banner.ts';
-import { useSearchParam } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { Box, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -28,7 +28,7 @@ const VALUES = TABS.map(({ value }) => value);
 export function Component() {
   const { user } = useSession();
   const banner = useBanner();
-  const [wanted, setTab] = useSearchParam('tab', VALUES, 'password');
+  const [wanted, setTab] = useAddress().oneOf('tab', VALUES, 'password');
   // A member with a temporary password can change only the password.
   const mustChange = user?.mustChangePassword ?? false;
   const tab = mustChange ? 'password' : wanted;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useMatch, useNavigate } from 'react-router-dom';
 import { type RequestId, requestId, type Side } from '../../../../shared/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { applicationsQuery } from '../../features/groups/api/groups.ts';
@@ -35,7 +35,6 @@ import { BarBehind } from '../../features/history/table/bar-behind.tsx';
 import { EmptyHistory } from './empty-history.tsx';
 import { MatchLayout } from './match-layout.tsx';
 import styles from './request-details.module.css';
-import { useDetailRoute } from './use-detail-route.ts';
 
 interface Props {
   history: ReturnType<typeof useHistory>;
@@ -73,14 +72,15 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const history = useHistory(user.uidUser);
   const { cancelRequest, cancelMatch, cancelFixed } = useCancelling(useQuery(applicationsQuery).data?.points);
-  const detail = useDetailRoute();
-  const isSent = useAddress()[0].has('sent');
+  const { params, show, leaveFor } = useAddress();
+  const { id: opened = null, kind } = useMatch(paths.meetingDetail)?.params ?? {};
+  const close = () => opened !== null && leaveFor(paths.requestDetails);
   const fixed = history.active.data?.meetings ?? [];
   // One moment at a time: a meeting that is open shows its own.
-  const celebrated = isSent || detail.id !== null ? [] : fixed;
+  const celebrated = params.has('sent') || opened !== null ? [] : fixed;
   const [review, setReview] = useState<FixedMeeting | null>(null);
   const actions: HistoryActions = {
-    openDetail: detail.open,
+    openDetail: (kind, id) => show(detailPath(kind, id)),
     cancelRequest: (id) => void cancelRequest(id),
     cancelMatch: (id) => void cancelMatch(id),
     cancelFixed: (meeting) => void cancelFixed(meeting),
@@ -89,14 +89,14 @@ function MeetingHistory({ user }: { user: SessionUser }) {
     renderBar: (meeting) => <BarBehind bar={meeting.uid_bar} />,
     renderAccount: () => <AccountAtHand history={history} gender={user.gender} />,
   };
-  const thenClose = (cancelled: Promise<boolean>) => void cancelled.then((done) => done && detail.close());
+  const thenClose = (cancelled: Promise<boolean>) => void cancelled.then((done) => done && close());
   return (
     <Page title="미팅 내역" width="admin" side={<PageLinks />}>
       <HistoryLists {...{ history, now, actions }} gender={user.gender} empty={<EmptyHistory />} />
       <DetailDialog
-        id={detail.id}
-        kind={detail.kind}
-        onClose={detail.close}
+        id={opened}
+        kind={kind}
+        onClose={close}
         request={(request) => (
           <RequestedDetail request={request} onCancel={(id) => thenClose(cancelRequest(id))} />
         )}
@@ -106,7 +106,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
             meeting={meeting}
             gender={user.gender}
             isAsking={review !== null}
-            onLeave={detail.close}
+            onLeave={close}
             actions={{
               ...actions,
               cancelMatch: (id) => thenClose(cancelMatch(id)),
@@ -122,7 +122,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
           renderReport={(meeting, onClose) => <ReportSheet {...{ meeting, onClose }} />}
           onClose={(isBoth) => {
             setReview(null);
-            if (isBoth) detail.open('completed', review.uid_meetings_fixed);
+            if (isBoth) show(detailPath('completed', review.uid_meetings_fixed));
           }}
         />
       )}
@@ -139,7 +139,7 @@ interface SentProps {
 
 /** What happens next after an application was sent, or, when a team is found meanwhile, that match. */
 function SentRequest({ user, history: { requests, pending } }: SentProps) {
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   const sent = requestId.safeParse(params.get('sent')).data;
   if (sent === undefined) return null;
   const isWaiting =

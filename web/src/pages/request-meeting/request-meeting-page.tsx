@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../lib/use-address.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { requestId, type RequestId, type UserId } from '../../../../shared/ids.ts';
 import { accountsQuery } from '../../features/accounts/api/accounts.ts';
 import { useSession } from '../../features/auth/api/session.ts';
@@ -70,7 +71,7 @@ export function Component() {
   const { user } = useSession();
   const groups = useQuery(groupsQuery);
   const accounts = useQuery(accountsQuery);
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const again = requestId.safeParse(params.get('again')).data;
   if (user && groups.data && again) {
     return (

@@ -1,4 +1,5 @@
-import { Link, type Location, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, type Location, Navigate, useLocation } from 'react-router-dom';
+import { useAddress } from '../../lib/use-address.ts';
 import { inState } from '../../lib/history-state.ts';
 import { FILLED_FORM, paths, safeNext, signUpPath } from '../../lib/paths.ts';
 import { AccountPanes } from '../../features/apply/slip/account-panes.tsx';
@@ -17,7 +18,7 @@ function idIn(state: unknown): string | undefined {
 /** /signin and /login. A signed-in user is redirected: to `next`, or to choose a password first. */
 export function Component() {
   const { user } = useSession();
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const { state }: Location<unknown> = useLocation();
   const next = safeNext(params.get('next'));
   if (user) return <Navigate to={user.mustChangePassword ? paths.modifyUserInfo : next} replace />;

@@ -23,7 +23,7 @@ import styles from './sign-up-page.module.css';
  * holds the form; going back keeps the input. A member who comes back to it is led home. */
 export function Component() {
   const { user } = useSession();
-  const [params] = useAddress();
+  const { params } = useAddress();
   if (user) return <Navigate to={paths.home} replace />;
   return (
     <AccountPanes isFilled={safeNext(params.get('next')) === FILLED_FORM} isShort={!params.has('step')}>
@@ -36,7 +36,7 @@ function Steps() {
   const signUp = useSignUp();
   const { identity } = signUp;
   const { at } = identity.state;
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   const wantsInfo = params.get('step') === 'info';
   const [agreed, setAgreed] = useState<Agreed>(() => {
     const wasGiven = identity.wasSent || (wantsInfo && signUp.wasKept);
@@ -121,7 +121,7 @@ interface TermsProps {
 /** The service says after the terms whether it asks for an identity check. */
 function Terms({ agreed, onAgreedChange, signUp: { identity } }: TermsProps) {
   const [isBusy, setBusy] = useState(false);
-  const [, change] = useAddress();
+  const { change } = useAddress();
   const { key } = useLocation();
   const navigate = useNavigate();
   const alert = useAlert();

@@ -13,7 +13,7 @@ import { RequestTable } from './meetings/request-table.tsx';
 const asked = vi.fn<(words: string | null) => void>();
 
 function Tab() {
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   asked(params.get('q'));
   return (
     <>

@@ -5,7 +5,8 @@ import {
   type ConsoleListRow,
   type RowOfList,
 } from '../../../../../shared/data/console-lists.ts';
-import { pageNumber, useAddress } from '../../../lib/use-address.ts';
+import { useAddress, usePages } from '../../../lib/use-address.ts';
+import { ADMIN_PER_PAGE } from '../../../../../shared/limits.ts';
 import { listQuery } from '../api/lists.ts';
 
 type OptionOf<R> = R extends { filter: { options: infer O } & infer F }
@@ -25,16 +26,16 @@ export function useList<N extends ConsoleList>(
   name: N,
   { chosen, pageParam = 'page', enabled }: Options = {},
 ) {
-  const [params] = useAddress();
-  const { filter, of: all }: ConsoleListRow = CONSOLE_LISTS[name];
+  const { params } = useAddress();
+  const { filter, of: all, perPage = ADMIN_PER_PAGE }: ConsoleListRow = CONSOLE_LISTS[name];
   const wanted = filter && (chosen ?? params.get(filter.param) ?? '');
   const option =
     filter && wanted !== undefined && Object.hasOwn(filter.options, wanted) ? wanted : filter?.first;
-  const page = pageNumber(params, pageParam);
+  const pages = usePages(perPage, pageParam);
   const q = (params.get('q') ?? '').trim();
   const query = useQuery({
     ...listQuery(name, {
-      page,
+      page: pages.wanted,
       ...(q && { q }),
       ...(filter && option !== undefined && { [filter.param]: option }),
     }),
@@ -42,7 +43,7 @@ export function useList<N extends ConsoleList>(
   });
   /** What is counted now, and of what there may be nothing. */
   const of = (option === undefined ? undefined : filter?.options[option]) ?? all;
-  return { name, query, page, pageParam, isSearch: q !== '', option: option as OptionOf<RowOfList<N>>, of };
+  return { name, query, pages, isSearch: q !== '', option: option as OptionOf<RowOfList<N>>, of };
 }
 
 export type List<N extends ConsoleList = ConsoleList> = ReturnType<typeof useList<N>>;

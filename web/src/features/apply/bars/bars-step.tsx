@@ -64,7 +64,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
   // There the slip is beside the form.
   const isWide = useIsWide();
   // The address holds the open calendar or bar, so that Back closes it and stays on this step.
-  const [params, , { open, close, swap }] = useAddress();
+  const { params, open, close, swap } = useAddress();
   const looked = known.find((bar) => bar.uid_bar === params.get('look')) ?? null;
   const [inDistrict, chips] = useDistrict(known);
   const opened = known.find((bar) => bar.uid_bar === params.get('bar'));

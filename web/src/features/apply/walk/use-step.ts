@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../lib/use-address.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { currentEntry } from '../../../lib/history-state.ts';
@@ -21,7 +22,7 @@ function placeIn(path: string): Place | null {
 /** The step from the address, out of `steps`. A new step moves the focus to its heading, or to
  * its first error when `goToError` led there. */
 export function useStep(steps: readonly Step[]) {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   const named = stepIn(params);

@@ -33,7 +33,7 @@ const RETURNED = Object.fromEntries(
 /** The identity check of the sign-up: the way there, and what comes back.
  * `onVerified` runs before the form is shown. */
 export function useIdentityCheck(onVerified: (person: Person) => void) {
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   const [sent] = useState(readSent);
   const [state, setState] = useState<State>(() => {
     if (sent === null) return { at: 'none' };

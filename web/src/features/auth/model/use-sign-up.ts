@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LEGAL_VERSIONS } from '../../../../../shared/legal.ts';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { safeNext, signInPath } from '../../../lib/paths.ts';
@@ -109,7 +110,7 @@ export function useSubmitSignUp(signUp: SignUp, onRefused: () => void) {
   const [isBusy, setBusy] = useState(false);
   const alert = useAlert();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const refused = async (error: unknown) => {
     if (error instanceof ApiError) showAtFields(form, error);
     if (error instanceof ApiError && error.code === 'auth.phone_not_verified') verification.reset();

@@ -6,8 +6,7 @@ import styles from './games.module.css';
 import { GamePicture } from './game-picture.tsx';
 import { useRef } from 'react';
 import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
-import { paginate } from '../../../lib/pagination.ts';
-import { useAddress, usePageParam } from '../../../lib/use-address.ts';
+import { useAddress, usePages } from '../../../lib/use-address.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { filterGames, type GameFilter, randomOtherGame, slugOf } from '../model/game-filter.ts';
@@ -48,15 +47,15 @@ interface Props {
 
 /** The games of the chosen category, paged, and the sheet of the open one (`?game=bunny`). */
 export function GameList({ games, filter }: Props) {
-  const [params, change, { open, close }] = useAddress();
-  const [wanted, setPage] = usePageParam();
+  const { params, change, open, close } = useAddress();
+  const { pagesOf, rowsOf } = usePages(GAMES_PER_PAGE);
   const list = useRef<HTMLUListElement>(null);
   const chosen = filterGames(games, filter);
-  const { rows, page, pages } = paginate(chosen, wanted, GAMES_PER_PAGE);
+  const { page, pages, onPageChange } = pagesOf(chosen.length);
   const opened = games.find((game) => slugOf(game) === params.get('game')) ?? null;
 
   const turnTo = (next: number) => {
-    setPage(next);
+    onPageChange(next);
     list.current?.scrollIntoView({ block: 'start' });
   };
   const openAnother = (shown: DrinkingGame) =>
@@ -72,7 +71,7 @@ export function GameList({ games, filter }: Props) {
         </Empty>
       ) : (
         <ul className={styles.grid} ref={list}>
-          {rows.map((game) => (
+          {rowsOf(chosen).map((game) => (
             <GameCard key={game.uid_drinking_games} game={game} onOpen={() => open('game', slugOf(game))} />
           ))}
         </ul>

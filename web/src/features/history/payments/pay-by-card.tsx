@@ -15,7 +15,7 @@ import { Note } from '../../../ui/note.tsx';
  * paid. */
 function usePayment(id: MatchId) {
   const client = useQueryClient();
-  const [params] = useAddress();
+  const { params } = useAddress();
   const see = useMutation({
     mutationFn: (payment: string) =>
       api('PUT /api/fixed/{id}/payment', { params: { id }, body: { payment: paymentId.parse(payment) } }),

@@ -112,7 +112,7 @@ export function UnmarkedMeetings({ barId, month, onOpen }: UnmarkedMeetingsProps
 /** The meetings of one day, first of today, and the month. The address holds both. */
 export function MeetingsPanel({ barId }: { barId: BarId }) {
   const today = kstDay(useNow());
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   const day = /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0] ?? today;
   const month = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0] ?? day.slice(0, 7);
   const meetings = useQuery(barMonthQuery(barId, month));

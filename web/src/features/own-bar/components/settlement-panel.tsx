@@ -27,7 +27,7 @@ import styles from './own-bar.module.css';
 /** What the bar gets for the meetings of one month. The address holds the month. */
 export function SettlementPanel({ barId }: { barId: BarId }) {
   const current = kstMonth(useNow());
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0] ?? current;
   const settlement = useQuery(settlementQuery(barId, asked));
   const { last_month: last = current } = settlement.data ?? {};

@@ -41,7 +41,7 @@ export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
 
 /** The partner bars, of one district if that is chosen, and the sheet of the open one (`?bar=`), which can be shared. */
 export function BarGrid({ bars }: { bars: readonly Bar[] }) {
-  const [params, , { open, close }] = useAddress();
+  const { params, open, close } = useAddress();
   const [shown, chips] = useDistrict(bars);
   const opened = bars.find((bar) => bar.uid_bar === params.get('bar')) ?? null;
   return (

@@ -14,15 +14,13 @@ import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../../lib/pagination.ts';
-import { usePageParam } from '../../../lib/use-address.ts';
+import { useAddress, usePages } from '../../../lib/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ONLY_ADMINS_SEE_ALL } from '../model/refusals.ts';
-import { useSupportAddress } from '../model/use-support-address.ts';
 import { InquiryList } from './inquiry-list.tsx';
 
 /** The console's list of each state of a meeting. */
@@ -92,8 +90,9 @@ export function ReplyForm({ id }: { id: string }) {
 /** All members' inquiries, for admins, who can reply once to each. A
  * filter finds old ones without a reply. */
 export function AllInquiries() {
-  const { isWaiting, setWaiting } = useSupportAddress();
-  const [wanted, turnTo] = usePageParam();
+  const [waiting, setWaiting] = useAddress().oneOf('waiting', ['1'], null);
+  const isWaiting = waiting !== null;
+  const { wanted, pagesOf } = usePages(SUPPORT_PER_PAGE);
   const inquiries = useQuery(allInquiriesQuery({ page: wanted, isWaiting }));
   if (inquiries.error instanceof ApiError && inquiries.error.status === 403) {
     return <Note tone="bad">{ONLY_ADMINS_SEE_ALL}</Note>;
@@ -101,7 +100,7 @@ export function AllInquiries() {
   return (
     <>
       <Box below={16}>
-        <Chip on={isWaiting} onClick={() => setWaiting(!isWaiting)}>
+        <Chip on={isWaiting} onClick={() => setWaiting(isWaiting ? null : '1')}>
           답변을 기다리는 문의만
         </Chip>
       </Box>
@@ -115,8 +114,7 @@ export function AllInquiries() {
         {({ inquiries: rows, total }) => (
           <InquiryList
             inquiries={rows}
-            {...pagesOf(total, wanted, SUPPORT_PER_PAGE)}
-            onPageChange={turnTo}
+            pages={pagesOf(total)}
             author={({ author_name, author_id }) => `${author_name} (${author_id || '탈퇴'})`}
             about={(inquiry) => <InquiryAbout {...inquiry} />}
             waiting={(inquiry) => <ReplyForm key={inquiry.id} id={inquiry.id} />}

@@ -13,14 +13,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSaveFaq, type Faq } from '../api/faqs.ts';
 import { faqRefusal } from '../model/refusals.ts';
-import { useSupportAddress } from '../model/use-support-address.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { CategoryField } from './category-field.tsx';
 import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 import { Row } from '../../../ui/layout.tsx';
 
 /** Edits a question, or a new one when `faq` is null. */
 export function FaqEditor({ faq }: { faq: Faq | null }) {
-  const { closeEditor } = useSupportAddress();
+  const { change } = useAddress();
   const save = useSaveFaq(faq?.id ?? null);
   const alert = useAlert();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
     save.mutate(body, {
       onSuccess: () => {
         toast('FAQ를 저장했어요', { icon: 'check' });
-        closeEditor();
+        change({ edit: null }, { replace: true });
       },
       onError: (error) =>
         void alert(
@@ -60,7 +60,7 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
         <Button type="submit" busy={save.isPending} busyLabel="저장하고 있어요">
           저장하기
         </Button>
-        <Button variant="text" onClick={closeEditor}>
+        <Button variant="text" onClick={() => change({ edit: null }, { replace: true })}>
           그만두기
         </Button>
       </Row>

@@ -5,7 +5,6 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useDelete } from '../../../ui/use-asked.ts';
 import { allFaqsQuery, type Faq, faqsQuery, useDeleteFaq } from '../api/faqs.ts';
 import { faqRefusal } from '../model/refusals.ts';
-import { useSupportAddress } from '../model/use-support-address.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './support.module.css';
@@ -13,8 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
-import { paginate } from '../../../lib/pagination.ts';
-import { usePageParam } from '../../../lib/use-address.ts';
+import { useAddress, usePages } from '../../../lib/use-address.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -41,7 +39,7 @@ export function AskBand({ onAsk }: { onAsk: () => void }) {
 
 /** An admin's buttons for one question. */
 export function FaqActions({ faq }: { faq: Faq }) {
-  const { edit } = useSupportAddress();
+  const { change } = useAddress();
   const remove = useDeleteFaq();
   const ask = useDelete();
   const askToDelete = () =>
@@ -55,7 +53,7 @@ export function FaqActions({ faq }: { faq: Faq }) {
     });
   return (
     <Row wrap gap={8} above={16}>
-      <Button variant="line" size="sm" onClick={() => edit(faq.id)}>
+      <Button variant="line" size="sm" onClick={() => change({ edit: faq.id })}>
         고치기
       </Button>
       <Button variant="danger" size="sm" busy={remove.isPending} onClick={() => void askToDelete()}>
@@ -110,10 +108,15 @@ const CATEGORIES = [
 
 const loading = <SkeletonRows count={6} height={60} label="FAQ를 불러오고 있어요" />;
 
+interface PanelProps {
+  isAdmin: boolean;
+  onAsk: () => void;
+}
+
 /** Questions and answers by category; admins also see hidden ones and edit them here. */
-export function FaqPanel({ isAdmin }: { isAdmin: boolean }) {
+export function FaqPanel({ isAdmin, onAsk }: PanelProps) {
   const faqs = useQuery(isAdmin ? allFaqsQuery : faqsQuery);
-  const { editing } = useSupportAddress();
+  const editing = useAddress().params.get('edit');
   return (
     <QueryView query={faqs} pending={loading} errorTitle="FAQ를 불러오는 중 오류가 발생했어요">
       {(all) =>
@@ -122,45 +125,41 @@ export function FaqPanel({ isAdmin }: { isAdmin: boolean }) {
             <FaqEditor key={editing} faq={all.find((faq) => faq.id === editing) ?? null} />
           </Suspense>
         ) : (
-          <FaqPages all={all} isAdmin={isAdmin} />
+          <FaqPages {...{ all, isAdmin, onAsk }} />
         )
       }
     </QueryView>
   );
 }
 
-function FaqPages({ all, isAdmin }: { all: readonly Faq[]; isAdmin: boolean }) {
-  const address = useSupportAddress();
-  const [wanted, turnTo] = usePageParam();
-  const chosen = all.filter((faq) => address.category === null || faq.category === address.category);
-  const { rows, page, pages } = paginate(chosen, wanted, SUPPORT_PER_PAGE);
+function FaqPages({ all, isAdmin, onAsk }: PanelProps & { all: readonly Faq[] }) {
+  const { change, oneOf } = useAddress();
+  const [category, setCategory] = oneOf('category', FAQ_CATEGORIES, null);
+  const { pagesOf, rowsOf } = usePages(SUPPORT_PER_PAGE);
+  const chosen = all.filter((faq) => category === null || faq.category === category);
+  const paging = pagesOf(chosen.length);
   return (
     <>
       {isAdmin && (
-        <Box as={Button} below={24} variant="quiet" onClick={() => address.edit('new')}>
+        <Box as={Button} below={24} variant="quiet" onClick={() => change({ edit: 'new' })}>
           <Icon name="plus" size={20} />새 FAQ 쓰기
         </Box>
       )}
-      <FilterChips
-        label="질문 카테고리"
-        options={CATEGORIES}
-        value={address.category}
-        onValueChange={address.setCategory}
-      />
+      <FilterChips label="질문 카테고리" options={CATEGORIES} value={category} onValueChange={setCategory} />
       <p className="sr" role="status">
-        질문 {chosen.length}개, {pages}쪽 중 {page}쪽
+        질문 {chosen.length}개, {paging.pages}쪽 중 {paging.page}쪽
       </p>
-      {rows.length === 0 ? (
+      {chosen.length === 0 ? (
         <Empty art="plate" title="아직 올라온 질문이 없어요">
           궁금한 점은 문의로 남겨 주세요.
         </Empty>
       ) : (
-        <FaqList key={`${address.category} ${page}`} faqs={rows} isAdmin={isAdmin} />
+        <FaqList key={`${category} ${paging.page}`} faqs={rowsOf(chosen)} isAdmin={isAdmin} />
       )}
       <Box above={20}>
-        <Pagination page={page} pages={pages} onPageChange={turnTo} label="자주 묻는 질문" />
+        <Pagination {...paging} label="자주 묻는 질문" />
       </Box>
-      <AskBand onAsk={() => address.setTab('ask')} />
+      <AskBand onAsk={onAsk} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { myMeetingsQuery } from '../api/inquiries.ts';
 import { draftAbout, inquiryDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
-import { useSupportAddress } from '../model/use-support-address.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { CategoryField } from './category-field.tsx';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
@@ -52,16 +52,17 @@ export function MeetingField({ meetings, value = NONE.value, onValueChange }: Me
 interface Props {
   /** null for a visitor, who can fill in the form and is asked to sign in on submit. */
   uidUser: UserId | null;
+  onSent: () => void;
 }
 
-export function InquiryForm({ uidUser }: Props) {
-  const form = useSchemaForm(inquiryBody, draftAbout(readDraft(), useSupportAddress()));
+export function InquiryForm({ uidUser, onSent }: Props) {
+  const form = useSchemaForm(inquiryBody, draftAbout(readDraft(), useAddress().params));
   const field = fieldProps(form);
   const category = useController({ control: form.control, name: 'category' });
   useFormDraft(form, ({ is_private, ...values }) =>
     inquiryDraft.write({ ...values, is_private: Boolean(is_private) }),
   );
-  const { send, isSending } = useSubmitInquiry(uidUser);
+  const { send, isSending } = useSubmitInquiry(uidUser, onSent);
   const meetings = useQuery(myMeetingsQuery(uidUser));
   // The choice of a meeting would push the fields below it.
   if (uidUser !== null && !hasAnswered(meetings)) return <SkeletonRows count={4} height={76} />;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { dottedDate } from '../../../lib/format.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,9 +11,7 @@ import styles from './support.module.css';
 interface Props<One extends Inquiry> {
   /** The inquiries of the current page. */
   inquiries: readonly One[];
-  page: number;
-  pages: number;
-  onPageChange: (page: number) => void;
+  pages: Omit<ComponentProps<typeof Pagination>, 'label'>;
   /** Who wrote it, for admins. */
   author?: (inquiry: One) => string;
   /** Rendered above the text. */
@@ -23,15 +21,7 @@ interface Props<One extends Inquiry> {
 }
 
 /** Inquiries, newest first, ten a page; each expands to its text and reply. */
-export function InquiryList<One extends Inquiry>({
-  inquiries,
-  page,
-  pages,
-  onPageChange,
-  author,
-  about,
-  waiting,
-}: Props<One>) {
+export function InquiryList<One extends Inquiry>({ inquiries, pages, author, about, waiting }: Props<One>) {
   return (
     <>
       <Accordion
@@ -49,7 +39,7 @@ export function InquiryList<One extends Inquiry>({
         }))}
       />
       <Box above={20}>
-        <Pagination page={page} pages={pages} onPageChange={onPageChange} label="문의 목록" />
+        <Pagination {...pages} label="문의 목록" />
       </Box>
     </>
   );

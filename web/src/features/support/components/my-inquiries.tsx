@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { contact } from '../../../text/operator.ts';
-import { paginate } from '../../../lib/pagination.ts';
-import { usePageParam } from '../../../lib/use-address.ts';
+import { usePages } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -14,7 +13,7 @@ import { InquiryList } from './inquiry-list.tsx';
 /** The member's inquiries and their replies. */
 export function MyInquiries({ onAsk }: { onAsk: () => void }) {
   const inquiries = useQuery(myInquiriesQuery);
-  const [wanted, turnTo] = usePageParam();
+  const { pagesOf, rowsOf } = usePages(SUPPORT_PER_PAGE);
   return (
     <QueryView
       query={inquiries}
@@ -27,19 +26,14 @@ export function MyInquiries({ onAsk }: { onAsk: () => void }) {
         </Empty>
       }
     >
-      {(all) => {
-        const { rows, page, pages } = paginate(all, wanted, SUPPORT_PER_PAGE);
-        return (
-          <InquiryList
-            inquiries={rows}
-            page={page}
-            pages={pages}
-            onPageChange={turnTo}
-            about={({ meeting }) => meeting && <p className="caption mute num">{meetingLabel(meeting)}</p>}
-            waiting={() => <p className="caption mute">{contact.hours}에 읽고 답해 드려요.</p>}
-          />
-        );
-      }}
+      {(all) => (
+        <InquiryList
+          inquiries={rowsOf(all)}
+          pages={pagesOf(all.length)}
+          about={({ meeting }) => meeting && <p className="caption mute num">{meetingLabel(meeting)}</p>}
+          waiting={() => <p className="caption mute">{contact.hours}에 읽고 답해 드려요.</p>}
+        />
+      )}
     </QueryView>
   );
 }

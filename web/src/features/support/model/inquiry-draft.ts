@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
-import { type MatchId, matchId } from '../../../../../shared/ids.ts';
+import { matchId } from '../../../../../shared/ids.ts';
 import { draftStore } from '../../../lib/draft-store.ts';
 
 const draftSchema = z.object({
@@ -23,14 +23,13 @@ const EMPTY: InquiryDraft = { category: undefined, title: '', content: '', is_pr
 
 export const readDraft = (): InquiryDraft => inquiryDraft.read()?.value ?? EMPTY;
 
-interface About {
-  meeting: MatchId | undefined;
-  /** The number of a call that failed, for the head of the text. */
-  failedCall: string | null;
-}
+/** API Gateway and the local host write them so. */
+const REQUEST_ID = /^[\w=+/-]{8,64}$/;
 
-/** The draft about what the link names. */
-export function draftAbout(unsent: InquiryDraft, { meeting, failedCall }: About): InquiryDraft {
+/** The draft about the meeting (`askPath`) or the failed call (`failedCallPath`) that the address names. */
+export function draftAbout(unsent: InquiryDraft, params: URLSearchParams): InquiryDraft {
+  const meeting = matchId.safeParse(params.get('meeting')).data;
+  const failedCall = REQUEST_ID.exec(params.get('failed') ?? '')?.[0] ?? null;
   const draft: InquiryDraft = meeting
     ? { ...unsent, category: unsent.category ?? '매칭문의', uid_meetings_fixed: meeting }
     : unsent;

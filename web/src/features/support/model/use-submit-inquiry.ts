@@ -7,7 +7,6 @@ import { useAlert } from '../../../ui/ask.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSendInquiry } from '../api/inquiries.ts';
 import { inquiryDraft } from './inquiry-draft.ts';
-import { useSupportAddress } from './use-support-address.ts';
 
 type InquiryValues = z.output<typeof inquiryBody>;
 
@@ -15,9 +14,8 @@ type InquiryValues = z.output<typeof inquiryBody>;
  * Sends an inquiry or shows why it failed. Without a session, or when it has expired, the visitor goes
  * to the sign-in page; the form keeps the text.
  */
-export function useSubmitInquiry(uidUser: string | null) {
+export function useSubmitInquiry(uidUser: string | null, onSent: () => void) {
   const mutation = useSendInquiry();
-  const address = useSupportAddress();
   const navigate = useNavigate();
   const alert = useAlert();
   const toast = useToast();
@@ -41,7 +39,7 @@ export function useSubmitInquiry(uidUser: string | null) {
     }
     inquiryDraft.clear();
     toast('문의를 남겼어요. 답변이 오면 알려 드릴게요', { icon: 'check' });
-    address.setTab('my');
+    onSent();
   };
   return { send, isSending: mutation.isPending };
 }

@@ -25,7 +25,7 @@ export function Component() {
   const confirmations = useQuery(confirmationsQuery);
   const undecided = useList('bank-rows', { chosen: 'undecided', pageParam: 'page2' });
   const handBacks = useList('bank-rows', { chosen: 'hand_back', pageParam: 'page3' });
-  const isOff = useAddress()[0].has('since') && bank.data?.difference !== 0;
+  const isOff = useAddress().params.has('since') && bank.data?.difference !== 0;
   const since = useList('bank-rows', { chosen: 'since', pageParam: 'page4', enabled: isOff });
   const decided = useList('bank-rows', { chosen: 'decided' });
   return (

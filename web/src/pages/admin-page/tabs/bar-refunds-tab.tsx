@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx';
 
 /** What is to send is shown by bar, or one by one. */
 export function Component() {
-  const [params, change] = useAddress();
+  const { params, choose } = useAddress();
   const isOneByOne = params.get('by') === 'share';
   const shares = useList('bar-shares', { enabled: isOneByOne || (params.get('state') ?? 'due') !== 'due' });
   const { option } = shares;
@@ -18,10 +18,7 @@ export function Component() {
     <>
       <ListHead name="bar-refunds" query={query}>
         {option === 'due' && (
-          <Chip
-            on={isOneByOne}
-            onClick={() => change({ by: isByBar ? 'share' : null, page: null }, { replace: true })}
-          >
+          <Chip on={isOneByOne} onClick={() => choose({ by: isByBar ? 'share' : null })}>
             한 건씩 보기
           </Chip>
         )}

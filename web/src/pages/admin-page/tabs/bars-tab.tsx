@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 
 export function Component() {
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   const editing = params.get('edit');
   const isEditing = editing !== null;
   const owners = useQuery({ ...listQuery('users', { role: 'owner' }), enabled: isEditing }).data?.rows ?? [];

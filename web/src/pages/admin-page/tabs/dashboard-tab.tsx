@@ -24,8 +24,7 @@ import { TodoSlip } from '../../../features/admin/components/dashboard/todo-slip
 import { tabSearch } from '../../../features/admin/model/tabs.ts';
 import { together } from '../../../features/admin/model/use-list.ts';
 import { Week } from '../../../features/admin/components/dashboard/week.tsx';
-import { paginate } from '../../../lib/pagination.ts';
-import { usePageParam } from '../../../lib/use-address.ts';
+import { usePages } from '../../../lib/use-address.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -119,8 +118,7 @@ function TodaysFigures(figures: Figures) {
 }
 
 function Recent({ recentMeetings, recentUsers, users }: Dashboard) {
-  const [wanted, setPage] = usePageParam();
-  const { rows, page, pages } = paginate(recentUsers, wanted, ADMIN_PER_PAGE);
+  const { pagesOf, rowsOf } = usePages(ADMIN_PER_PAGE);
   return (
     <>
       <section className={styles.panel}>
@@ -144,9 +142,9 @@ function Recent({ recentMeetings, recentUsers, users }: Dashboard) {
         {recentUsers.length === 0 ? (
           <p className="sub">지난 {RECENT_USERS_DAYS}일 동안 가입한 사람이 없어요.</p>
         ) : (
-          <UserTable caption={`지난 ${RECENT_USERS_DAYS}일에 가입한 사람`} rows={rows} />
+          <UserTable caption={`지난 ${RECENT_USERS_DAYS}일에 가입한 사람`} rows={rowsOf(recentUsers)} />
         )}
-        <Pagination page={page} pages={pages} label="새로 가입한 사람" onPageChange={setPage} />
+        <Pagination {...pagesOf(recentUsers.length)} label="새로 가입한 사람" />
       </section>
     </>
   );

@@ -11,7 +11,7 @@ import { Box } from '../../../ui/layout.tsx';
 
 /** The queries of the tab as one, for the button that reads them again. */
 function useMarket() {
-  const [params] = useAddress();
+  const { params } = useAddress();
   const bar = params.get('bar');
   const waiting = useQuery(waitingQuery());
   const here = useQuery({ ...waitingQuery(bar ?? ''), enabled: bar !== null });

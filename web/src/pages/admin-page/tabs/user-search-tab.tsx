@@ -14,7 +14,7 @@ const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export function Component() {
-  const [params, change] = useAddress();
+  const { params, change } = useAddress();
   // A link from another list names the user by the internal id; it is not
   // shown in the field, because nobody typed it.
   const linked = params.get('uid') ?? '';
@@ -24,7 +24,7 @@ export function Component() {
 
   const search = (next: string) => {
     if (next === id) void found.refetch();
-    else change({ id: next, uid: null });
+    else change({ id: next, uid: null, page: null });
   };
   return (
     <>

@@ -73,7 +73,7 @@ function AccountSheet({ bar, onClose }: { bar: AdminBar; onClose: () => void }) 
 const ownerOf = (bar: AdminBar) => bar.owner_name || (bar.uid_user ? '있음' : '없음');
 
 function Edit({ bar }: { bar: AdminBar }) {
-  const [, change] = useAddress();
+  const { change } = useAddress();
   return (
     <Button size="sm" variant="quiet" onClick={() => change({ edit: bar.uid_bar })}>
       <span className="sr">{bar.bar_name}</span> 고치기

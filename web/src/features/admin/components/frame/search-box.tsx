@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 /** Searches while typing. The address holds the search text; when a link
  * or Back changes it there, the box follows. */
 export function SearchBox({ label }: { label: string }) {
-  const [params, change] = useAddress();
+  const { params, choose } = useAddress();
   const asked = (params.get('q') ?? '').trim();
   const [typed, setTyped] = useState(asked);
   const settled = useDebounced(typed);
@@ -18,8 +18,7 @@ export function SearchBox({ label }: { label: string }) {
     const words = typedWords.trim();
     if (words === agreed.current) return;
     agreed.current = words;
-    // A new search starts every list of the tab at its first page.
-    change({ q: words === '' ? null : words, page: null, page2: null, page3: null }, { replace: true });
+    choose({ q: words === '' ? null : words });
   };
   const askSettled = useEffectEvent(ask);
   useEffect(() => askSettled(settled), [settled]);

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  CONSOLE_LISTS,
-  type ConsoleList,
-  type ConsoleListRow,
-} from '../../../../../../shared/data/console-lists.ts';
+import { CONSOLE_LISTS, type ConsoleList } from '../../../../../../shared/data/console-lists.ts';
 import { withJosa } from '../../../../../../shared/josa.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { numberLabel } from '../../../../lib/format.ts';
-import { pagesOf } from '../../../../lib/pagination.ts';
-import { useAddress } from '../../../../lib/use-address.ts';
 import { Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
@@ -45,10 +39,9 @@ export function ListView<N extends ConsoleList>({
   aside,
   pendingRows = ADMIN_PER_PAGE,
 }: Props<N>) {
-  const [, change] = useAddress();
-  const { name, query, page, pageParam, isSearch, option, of } = list;
+  const { name, query, pages, isSearch, option, of } = list;
   const Rows: RowsView<ListRow<N>> = LIST_ROWS[name];
-  const { perPage = ADMIN_PER_PAGE, title }: ConsoleListRow = CONSOLE_LISTS[name];
+  const { title } = CONSOLE_LISTS[name];
   const counted = (shown: ListPage<unknown>) => (
     <Counted
       shown={shown}
@@ -65,32 +58,25 @@ export function ListView<N extends ConsoleList>({
       isEmpty={({ total, unreadable }) => total + unreadable === 0 && !isSearch}
       empty={<Nothing title={`${withJosa(of, '이/가')} 없어요`} />}
     >
-      {(shown) => {
-        const at = pagesOf(shown.total, page, perPage);
-        return (
-          <>
-            {heading === undefined && counted(shown)}
-            {shown.unreadable > 0 && (
-              <p className="caption c-danger num">
-                읽을 수 없는 줄이 {numberLabel(shown.unreadable)}개 있어요. 개발팀에 알려 주세요.
-              </p>
+      {(shown) => (
+        <>
+          {heading === undefined && counted(shown)}
+          {shown.unreadable > 0 && (
+            <p className="caption c-danger num">
+              읽을 수 없는 줄이 {numberLabel(shown.unreadable)}개 있어요. 개발팀에 알려 주세요.
+            </p>
+          )}
+          {/* The previous page stays, inert, while the next one loads. */}
+          <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
+            {shown.rows.length === 0 ? (
+              <Nothing title="찾은 것이 없어요" />
+            ) : (
+              <Rows caption={option === undefined ? title : of} rows={shown.rows} option={option} />
             )}
-            {/* The previous page stays, inert, while the next one loads. */}
-            <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
-              {shown.rows.length === 0 ? (
-                <Nothing title="찾은 것이 없어요" />
-              ) : (
-                <Rows caption={option === undefined ? title : of} rows={shown.rows} option={option} />
-              )}
-            </div>
-            <Pagination
-              {...at}
-              label={of}
-              onPageChange={(next) => change({ [pageParam]: next === 1 ? null : String(next) })}
-            />
-          </>
-        );
-      }}
+          </div>
+          <Pagination {...pages.pagesOf(shown.total)} label={of} />
+        </>
+      )}
     </QueryView>
   );
   if (heading === undefined) return view;

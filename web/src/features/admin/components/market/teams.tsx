@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { GROUP_SIZES } from '../../../../../../shared/limits.ts';
 import { dayLabel } from '../../../../../../shared/labels.ts';
 import { numberLabel, versus } from '../../../../lib/format.ts';
-import { useSearchParam } from '../../../../lib/use-address.ts';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { useAddress } from '../../../../lib/use-address.ts';
+import { FilterChips } from '../../../../ui/filter-chips.tsx';
 import type { WaitingTeams } from '../../api/market.ts';
 import styles from './market.module.css';
 import { SideChart } from './side-chart.tsx';
@@ -46,18 +45,17 @@ export function Teams({ waiting: { sizes, days }, nobody, children }: Props) {
 }
 
 function Days({ days }: { days: readonly Row[] }) {
-  const [size, setSize] = useSearchParam('size', SIZES, ALL);
+  const [size, setSize] = useAddress().oneOf('size', SIZES, ALL);
   const rows = byDay(days.filter((row) => size === ALL || String(row.size) === size));
   return (
     <section className={styles.part}>
       <h3 className="label sub">날짜별</h3>
-      <Row wrap gap={8} above={8} below={4} role="group" aria-label="인원">
-        {SIZES.map((one) => (
-          <Chip key={one} on={one === size} onClick={() => setSize(one)}>
-            {one === ALL ? '모두' : versus(Number(one))}
-          </Chip>
-        ))}
-      </Row>
+      <FilterChips
+        label="인원"
+        options={SIZES.map((value) => ({ value, label: value === ALL ? '모두' : versus(Number(value)) }))}
+        value={size}
+        onValueChange={setSize}
+      />
       {rows.length === 0 ? (
         <p className="sub">앞으로 만날 수 있는 날짜를 기다리는 팀이 없어요.</p>
       ) : (

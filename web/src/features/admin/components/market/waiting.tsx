@@ -28,7 +28,7 @@ function Pending() {
 
 /** Who waits, everywhere or at the bar in the address. */
 export function Waiting() {
-  const [params] = useAddress();
+  const { params } = useAddress();
   const bar = params.get('bar');
   const everywhere = useQuery(waitingQuery());
   return (
@@ -44,7 +44,7 @@ export function Waiting() {
 }
 
 function BarChoice({ bars, chosen }: { bars: WaitingTeams['bars']; chosen: string | null }) {
-  const [, change] = useAddress();
+  const { change } = useAddress();
   const options = [
     { value: ALL, label: '모든 술집' },
     ...bars.map(({ uid_bar, bar_name, male, female }) => ({

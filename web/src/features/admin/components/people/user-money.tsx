@@ -1,9 +1,9 @@
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { usePages } from '../../../../lib/use-address.ts';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
@@ -103,8 +103,8 @@ const sumsOf = ({ arrived, held, suspense, maybe, due, sent }: Money['sums']) =>
 
 /** Where a user's money is: what arrived, what is held, what was or will be sent back. */
 export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'> }) {
-  const [page, setPage] = useState(1);
-  const money = useQuery(userMoneyQuery(user.uid_user, page));
+  const { wanted, pagesOf } = usePages(ADMIN_PER_PAGE);
+  const money = useQuery(userMoneyQuery(user.uid_user, wanted));
   return (
     <section className={styles.section}>
       <Row as="h2" wrap gap={8} justify="between" className={cx('heading', styles.sectionHead)}>
@@ -126,12 +126,7 @@ export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'>
               <LineTable caption={`${user.name}님의 돈`} rows={lines} />
             </div>
             {truncated && <p className="caption mute">오래된 것은 보이지 않아요.</p>}
-            <Pagination
-              page={page}
-              pages={Math.ceil(total / ADMIN_PER_PAGE)}
-              label={`${user.name}님의 돈`}
-              onPageChange={setPage}
-            />
+            <Pagination {...pagesOf(total)} label={`${user.name}님의 돈`} />
           </>
         )}
       </QueryView>
