@@ -13,6 +13,12 @@ test('every page fits a width of 320 px', async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
+test('a compact button is as high as a finger', async ({ page }) => {
+  await page.goto('/signup');
+  const terms = page.getByRole('button', { name: '이용약관 보기' });
+  expect((await boxOf(terms)).height).toBeGreaterThanOrEqual(44);
+});
+
 /** The lines of a text, which asks the browser where each of its letters stands. */
 const linesOf = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(`(() => {

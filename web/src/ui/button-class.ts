@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export interface ButtonLook {
   /** `danger` is an outlined button; `danger-fill` is only for confirming dialogs; `foam` stands on plum. */
   variant?: 'solid' | 'foam' | 'quiet' | 'line' | 'text' | 'danger' | 'danger-fill';
-  /** Height in px: cta 56, md 48, sm 40 (admin tables). */
+  /** Height in px: cta 56, md 48, sm 40, for a finger 44 (admin tables). */
   size?: 'cta' | 'md' | 'sm';
   full?: boolean;
 }
