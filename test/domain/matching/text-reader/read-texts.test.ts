@@ -11,7 +11,7 @@ import { habitSentences, interestSentences, type Labelled } from './sentences.ts
 const codesRead = ({ field, text }: Pick<Labelled, 'field' | 'text'>) =>
   readText(field, text).map(({ code }) => code);
 
-// The thresholds are just below what was measured on these sentences, once: .87 and .92, .83 and .93.
+// The thresholds are just below what was measured on these sentences: .87 and .92, .83 and .93.
 it.each([
   ['habits and dislikes', habitSentences, 0.86, 0.91],
   ['interests', interestSentences, 0.82, 0.92],

@@ -1,6 +1,6 @@
 /** A Korean sentence as applicants write it, with the labels that a careful reader gives; written for this project, not
- * taken from real people. Religion, health, looks, ages (a field of the form) and boasting are never read. No word was
- * chosen with them. */
+ * taken from real people. Religion, health, looks, ages (a field of the form) and boasting are never read. Nearly
+ * all words of the table were chosen without them. */
 export interface Labelled {
   field: 'non_preferred_conditions' | 'group_intro';
   text: string;
