@@ -12,6 +12,7 @@ export const friendRoutes = [
     method: 'PUT',
     path: '/api/fixed/{id}/link',
     access: 'member',
+    again: 'one in its place',
     params: z.strictObject({ id: matchId }),
     /** `without`: the friend who is taken out with it. */
     body: z.strictObject({ without: friendId.optional() }).default({}),

@@ -75,7 +75,8 @@ export interface RouteDefinition {
   readonly refusals: readonly ErrorCode[];
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
-  /** Of every POST: what it leaves when it is sent again because its answer was lost. */
+  /** What it leaves when it is sent again because its answer was lost; said of every POST. Others leave the same,
+   * or say so. */
   readonly again?: Again;
   /** Ends the session with which it is called, or every session of its caller. */
   readonly endsSession?: true;

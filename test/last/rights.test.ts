@@ -1,18 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { functionNames, grantsOf, rightsOf } from '../../infra/definitions/function-list.ts';
+import { doneInRun } from '../support/done-in-run.ts';
 
 /** Rights of one function that no test uses, and why it has them. */
 const UNUSED: Record<string, string> = {
   'api-members bedrock:InvokeModel on model':
     'no model answers here; test/clients/text-reader.test.ts plays one',
 };
-
-/** What handlers have sent in this run, as `function action on resource` (test/support/rights/running.ts). */
-function used(): Set<string> {
-  const file = process.env['SENT_COMMANDS'] ?? '';
-  return new Set(existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
-}
 
 /** All functions have the same rights of the table: one that uses an action stands for all. */
 const ownerOf = (name: string, right: string): string => (right.endsWith(' on table') ? 'any' : name);
@@ -22,7 +16,7 @@ const isWholeRun = inject('isWholeRun');
 
 it('every right of a function is used by a test, or says why not', () => {
   if (!isWholeRun) return;
-  const lines = [...used()].map((line) => line.split(' '));
+  const lines = [...doneInRun('sent')].map((line) => line.split(' '));
   const ran = new Set(lines.map(([name]) => name));
   expect(
     functionNames.filter((name) => !ran.has(name)),

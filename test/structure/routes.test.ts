@@ -6,9 +6,8 @@ import { CONSOLE_LISTS, type ConsoleListRow } from '../../shared/data/console-li
 import { routeKey, routeList } from '../../shared/routes/index.ts';
 import { filesBelow, ROOT } from './source.ts';
 
-/** What these have in common for all calls is no test of one call; nor
- * are those that go through the route table. */
-const OF_ALL_CALLS = /^test\/(api\/bad-input|data\/crash-points)\//;
+/** What these have in common for all calls is no test of one call; nor are those that go through the route table. */
+const OF_ALL_CALLS = /^test\/api\/bad-input\//;
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const tests = ['api', 'data', 'events', 'support']

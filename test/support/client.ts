@@ -10,7 +10,10 @@ import {
 } from '../../shared/routes/index.ts';
 import { type ApiFunction, apiFunctionOf, type RouteDefinition } from '../../shared/routes/route.ts';
 import { clock } from '../../functions/runtime/clock.ts';
-import { asFunction } from './rights/running.ts';
+import { IDEMPOTENCY_HEADER } from '../../shared/call-headers.ts';
+import { expectAudited } from './audited.ts';
+import { KILLED, noteInRun, WRITING } from './done-in-run.ts';
+import { asFunction, writtenBy } from './rights/running.ts';
 
 type Entry = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -72,7 +75,7 @@ const inThisProcess: Send = async (name, event) => (await entryOf(name))(event, 
 /** A new browser. Without `send`: start this process's services first with `startService()` of service.ts. */
 export function createClient(defaults: CallOptions = {}, send: Send = inThisProcess): Client {
   const cookies = new Map<string, string>();
-  const call: Client['call'] = async (key, sent = {}) => {
+  const once: Client['call'] = async (key, sent = {}) => {
     const route = routeOf(key);
     const result = await send(
       apiFunctionOf(route.path),
@@ -85,8 +88,15 @@ export function createClient(defaults: CallOptions = {}, send: Send = inThisProc
       headers: readHeaders(result.headers ?? {}),
     };
     expectDeclared(key, route, answer);
+    if (answer.status < 300 && WRITING.includes(route.name)) noteInRun('wrote', route.name);
+    const written = writtenBy(result);
+    if (written !== undefined) expectAudited(route, answer, written);
     return answer;
   };
+  const call: Client['call'] = (key, sent) =>
+    send === inThisProcess
+      ? killedToo(routeOf(key), cookies, (more) => once(key, { ...more, ...sent }))
+      : once(key, sent);
   return {
     cookies,
     call,
@@ -100,6 +110,36 @@ export function createClient(defaults: CallOptions = {}, send: Send = inThisProc
       return response.parse(answer.body) as OutputOf<K>;
     },
   };
+}
+
+/** What a form of the site sends with each try. */
+const FORM = { headers: { [IDEMPOTENCY_HEADER]: 'form-of-a-killed-call' } };
+let begun = 0;
+let underWay = 0;
+let killing: Promise<void> | undefined;
+
+/** The call; where it is one of those to be killed, has succeeded, and no other has come in between, it is also made
+ * and killed at its writes, from where it has begun. */
+async function killedToo(
+  route: RouteDefinition,
+  cookies: Map<string, string>,
+  once: (more?: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  await killing;
+  const nth = (begun += 1);
+  underWay += 1;
+  const isAlone = () => underWay === 1 && begun === nth;
+  try {
+    if (!KILLED.includes(route.name)) return await once();
+    const { beginning } = await import('./crashes.ts');
+    const kill = isAlone() ? await beginning(route, cookies) : null;
+    const answer = await once();
+    if (answer.status < 300 && isAlone())
+      await (killing = kill?.(() => once(FORM)).finally(() => (killing = undefined)));
+    return answer;
+  } finally {
+    underWay -= 1;
+  }
 }
 
 /** Refusals of parsing, session, access and rate, which no route declares. */

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('enginesAt', await listenLocally(server));
   return async () => {
-    await rm(String(project.config.env['SENT_COMMANDS']), { force: true });
+    await rm(String(project.config.env['DONE_IN_RUN']), { force: true });
     await closeServer(server);
     await started?.then(
       ({ stop }) => stop(),

@@ -13,7 +13,7 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { Pool } from 'undici';
 import { UNSIGNED } from '../../infra/local/engines/clients.ts';
-import { noteSent } from './rights/sent-commands.ts';
+import { noteSent, noteWritten } from './rights/sent-commands.ts';
 
 /** The requests that functions/store/table.ts sends, and the scan of the tests. */
 const OPERATIONS = new Map<unknown, string>([
@@ -126,6 +126,7 @@ export function plainDocuments(url: string): DynamoDBDocumentClient {
     noteSent(command);
     const reply = await post(url, operationOf(command), JSON.stringify(converted(command.input, toWire)));
     if (reply.status !== 200) throw storeError(reply);
+    noteWritten(command);
     return converted(JSON.parse(reply.body), unmarshall);
   };
   return { send } as unknown as DynamoDBDocumentClient;

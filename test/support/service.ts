@@ -47,7 +47,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   // The SDK reads there where the engines are. What one test overrides must not reach the files after it.
   Object.assign(process.env, fresh.env, { LOG_LEVEL: 'silent' });
   const made = createServices(parseConfig(env), localClient);
-  const services = {
+  const services: Services = {
     ...made,
     table: isDeep ? made.table : watchedTable(fresh, (_, send) => send(), made.logger),
     ...alwaysNoted(made),
@@ -57,7 +57,17 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   setServices(services);
   const clock = createTestClock(options.now ?? TEST_NOW);
   setClock(clock.now);
-  return { ...fresh, services, clock, bank: new CollectingAccount({ services, clock }) };
+  const service = { ...fresh, services, clock, bank: new CollectingAccount({ services, clock }) };
+  started.set(services.table, service);
+  return service;
+}
+
+const started = new WeakMap<Services['table'], TestService>();
+
+/** The service whose services these are, as it was started: no test has put something else in their place. */
+export function startedWith(services: Services): TestService | undefined {
+  const service = started.get(services.table);
+  return service?.services === services ? service : undefined;
 }
 
 /** Notes what a deployed function sends and one on this machine does not: the queues that a test has not

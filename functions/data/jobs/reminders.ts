@@ -1,7 +1,6 @@
 import { kstDay } from '../../../shared/calendar.ts';
 import { SIDES } from '../../../shared/ids.ts';
-import { OBJECTION_MS } from '../../../shared/limits.ts';
-import { HOUR_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { askedAt, isAsked } from '../../domain/meetings/coming.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { position } from '../../domain/money/account.ts';
@@ -18,6 +17,8 @@ import type { HashStore, Notifier } from '../../ports.ts';
 type Reminding = Notifier & HashStore;
 
 const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
+/** How long after its end an admin may still decide about a meeting. */
+const DECIDED_MS = 30 * DAY_MS;
 
 const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matchedAt, depositReminderAt(dueAt));
 const isReminded = (match: MatchItem, now: number): boolean =>
@@ -54,7 +55,7 @@ const changesOf = ({ fixedAt, endedAt, correctedAt, disputes }: MatchItem): numb
  * fixed, objected to, ended or decided on within the last hours. Each notice exists at most once. Returns how
  * many matches were looked at. */
 export async function sendReminders(services: Reminding, now: number): Promise<number> {
-  const since = sortable(now - OBJECTION_MS - ANNOUNCED_AGAIN_MS);
+  const since = sortable(now - DECIDED_MS - ANNOUNCED_AGAIN_MS);
   const lists: Record<string, ListParts> = {
     'remind pending': { list: LISTS.pendingMatches },
     'remind fixed': { list: LISTS.fixedMatches },

@@ -36,16 +36,22 @@ export async function sendAllShares(
   if (payoutAccount === undefined && due.length > 0) throw new Refusal('bar.no_account');
   await transactAudited(services, act, 'complete all of a bar', [], now);
   const { items: open } = await listItems(services, payoutList('bar', 'batches'), payoutBatchItem);
-  const own = new Set(open.flatMap(({ batchId, ofBar }) => (ofBar === barId ? [batchId] : [])));
+  const begun = open.filter(({ ofBar }) => ofBar === barId);
+  const inBegun = new Set<PayoutId>(begun.flatMap(({ payoutIds }) => payoutIds));
+  const free = due.filter(({ batchId, refundId }) => batchId === undefined && !inBegun.has(refundId));
+  const batches = [
+    ...begun.map(({ batchId, payoutIds }) => ({ id: batchId, ids: payoutIds })),
+    ...chunksOf(free, PAYOUTS_PER_BATCH).map((shares) => ({
+      id: batchOf(services.hash, barId, shares),
+      ids: shares.map(({ refundId }) => refundId),
+    })),
+  ];
+  const own = new Set<PayoutBatchId>();
   const quiet = { ...sender, act: null };
-  const free = due.filter(({ batchId }) => batchId === undefined);
-  for (const shares of chunksOf(free, PAYOUTS_PER_BATCH)) {
-    const id = batchOf(services.hash, barId, shares);
-    const ids = shares.map(({ refundId }) => refundId);
+  for (const { id, ids } of batches) {
     const chosen = { kind: 'bar', ids, ofBar: barId } as const;
     const made = await createBatch(services, id, chosen, quiet, now).catch(madeBySameCall);
-    if (made?.made === null) own.delete(id);
-    else own.add(id);
+    if (made?.made !== null) own.add(id);
   }
   const left = new Set<PayoutId>(due.map(({ refundId }) => refundId));
   let sentCount = 0;

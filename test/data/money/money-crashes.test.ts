@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { runJobs } from '../../support/rights/functions.ts';
-import { digestOf } from '../crash-points/crash-world.ts';
+import { digestOf } from '../../support/crashes.ts';
 import { D } from '../../support/deposit.ts';
 import { type Command, play } from './money-commands.ts';
 import { ASKED, COMMANDS, live, payLate, REPORT, STATES } from './money-states.ts';

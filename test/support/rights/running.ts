@@ -1,17 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { appendFileSync } from 'node:fs';
 import { grantsOf, rightsOf } from '../../../infra/definitions/function-list.ts';
+import { noteInRun } from '../done-in-run.ts';
+import type { Raw } from '../raw-table.ts';
 
-/** The Lambda function whose handler runs, and what it has sent to AWS, as `action on resource`. */
+/** The Lambda function whose handler runs, what it has sent to AWS, as `action on resource`, and what it has written:
+ * the items or keys of each transaction, and of each write alone. */
 interface Run {
   name: string;
   sent: Set<string>;
+  written: Raw[][];
 }
 
 const run = new AsyncLocalStorage<Run>();
 
-/** What the handler that runs now has sent; undefined outside of any, where a test sends by itself. */
-export const sentByRun = (): Set<string> | undefined => run.getStore()?.sent;
+/** Of the handler that runs now; undefined outside of any, where a test sends by itself. */
+export const currentRun = (): Run | undefined => run.getStore();
+
+const writtenFor = new WeakMap<object, Raw[][]>();
+
+/** What the handler has written that answered this. */
+export const writtenBy = (answer: object): Raw[][] | undefined => writtenFor.get(answer);
 
 type Handler = (...args: never[]) => Promise<unknown>;
 
@@ -23,11 +31,13 @@ export function asFunction<H extends Handler>(name: string, handler: H): H {
   const granted = new Set(grantsOf(rightsOf(name)).map(({ action, on }) => `${action} on ${on}`));
   const held = async (...args: never[]): Promise<unknown> => {
     const sent = new Set<string>();
-    const [outcome] = await Promise.allSettled([run.run({ name, sent }, () => handler(...args))]);
-    note(name, sent);
+    const written: Raw[][] = [];
+    const [outcome] = await Promise.allSettled([run.run({ name, sent, written }, () => handler(...args))]);
+    for (const right of sent) noteInRun('sent', `${name} ${right}`);
     const denied = [...sent].filter((right) => !granted.has(right));
     if (denied.length > 0) throw new Denied(name, denied);
     if (outcome.status === 'rejected') throw outcome.reason;
+    if (outcome.value instanceof Object) writtenFor.set(outcome.value, written);
     return outcome.value;
   };
   return held as H;
@@ -38,16 +48,4 @@ class Denied extends Error {
   constructor(name: string, rights: readonly string[]) {
     super(`${name} sent ${rights.join(' and ')}, which infra/definitions/function-list.ts does not give it`);
   }
-}
-
-const noted = new Set<string>();
-
-/** Keeps, once for each worker of the run, that a function has used a right: for test/last/rights.test.ts. */
-function note(name: string, sent: ReadonlySet<string>): void {
-  const file = process.env['SENT_COMMANDS'];
-  if (file === undefined) return;
-  const lines = [...sent].map((right) => `${name} ${right}\n`).filter((line) => !noted.has(line));
-  if (lines.length === 0) return;
-  for (const line of lines) noted.add(line);
-  appendFileSync(file, lines.join(''));
 }

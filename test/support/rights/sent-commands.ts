@@ -1,5 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { sentByRun } from './running.ts';
+import type { Raw } from '../raw-table.ts';
+import { currentRun } from './running.ts';
 
 interface Command {
   constructor: { name: string };
@@ -42,7 +43,7 @@ const RIGHTS: Record<string, (input: never) => readonly string[]> = {
 
 /** Notes what a command needs, when a handler runs. */
 export function noteSent({ constructor: { name }, input }: Command): void {
-  const sent = sentByRun();
+  const sent = currentRun()?.sent;
   if (sent === undefined) return;
   const kind = name.replace(/Command$/, '').replace(/Items?$/, '');
   const rights = RIGHTS[kind];
@@ -51,11 +52,21 @@ export function noteSent({ constructor: { name }, input }: Command): void {
   for (const right of rights(input as never)) sent.add(right);
 }
 
+type Written = Partial<Record<'Item' | 'Key', Raw>>;
+
+/** Notes what a command has written, when a handler runs. */
+export function noteWritten({ constructor: { name }, input }: Command): void {
+  const { TransactItems } = input as { TransactItems?: readonly Record<string, Written>[] };
+  if (!/^(Put|Update|Delete|TransactWrite)(Command|Items?Command)?$/.test(name)) return;
+  const writes = TransactItems?.flatMap(({ Put, Update, Delete }) => Put ?? Update ?? Delete ?? []);
+  currentRun()?.written.push((writes ?? [input as Written]).map(({ Item, Key }) => Item ?? Key ?? {}));
+}
+
 /** The function, which notes at each call that it needs the right. */
 export const noting =
   <A extends unknown[], R>(right: string, call: (...args: A) => R) =>
   (...args: A): R => {
-    sentByRun()?.add(right);
+    currentRun()?.sent.add(right);
     return call(...args);
   };
 
@@ -64,7 +75,9 @@ const anyClient = Object.getPrototypeOf(SQSClient.prototype) as {
   send: (command: Command, ...rest: unknown[]) => unknown;
 };
 const { send } = anyClient;
-anyClient.send = function noted(command, ...rest) {
+anyClient.send = async function noted(command, ...rest) {
   noteSent(command);
-  return send.call(this, command, ...rest);
+  const answer = await send.call(this, command, ...rest);
+  noteWritten(command);
+  return answer;
 };

@@ -1,0 +1,31 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { routeList } from '../../shared/routes/index.ts';
+
+/** What the tests of a run have done, for those that come last. */
+const FILE = process.env['DONE_IN_RUN'];
+const noted = new Set<string>();
+
+type Kind = 'sent' | 'wrote' | 'killed' | 'shown';
+
+/** Keeps it, once for each worker of the run. */
+export function noteInRun(kind: Kind, what: string): void {
+  const line = `${kind} ${what}\n`;
+  if (FILE === undefined || noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(FILE, line);
+}
+
+export function doneInRun(kind: Kind): Set<string> {
+  const lines = FILE !== undefined && existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split('\n') : [];
+  return new Set(
+    lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1)),
+  );
+}
+
+const isDeep = process.env['DEEP'] === '1';
+/** The names of the calls that write. */
+export const WRITING = routeList
+  .filter(({ method, again }) => method !== 'GET' && again !== 'writes nothing')
+  .map(({ name }) => name as string);
+/** Those that are killed at their writes before a test makes them (crashes.ts): in the quick run every eighth. */
+export const KILLED = WRITING.filter((_, nth) => isDeep || nth % 8 === 0);
