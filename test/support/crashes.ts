@@ -102,6 +102,7 @@ export async function killAnywhere(
     setServices(own);
   }
 }
+
 /** Items that are not part of the outcome: counters of limits, sessions,
  * console tokens, the hour's budget of texts. */
 const IGNORED = /^(RATE#|SMSFROM#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
