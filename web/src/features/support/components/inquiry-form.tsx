@@ -4,6 +4,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { meetingLabel } from '../model/meeting-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
 import { choiceProps, fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
@@ -16,12 +18,89 @@ import { Note } from '../../../ui/note.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { myMeetingsQuery } from '../api/inquiries.ts';
-import { draftAbout, inquiryDraft, readDraft } from '../model/inquiry-draft.ts';
-import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
+import { myMeetingsQuery, useSendInquiry } from '../api/inquiries.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { CategoryField } from './category-field.tsx';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { draftStore } from '../../../lib/draft-store.ts';
+import { paths, signInPath } from '../../../lib/paths.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+
+const draftSchema = z.object({
+  category: z.enum(INQUIRY_CATEGORIES).optional(),
+  title: z.string().default(''),
+  content: z.string().default(''),
+  is_private: z.boolean().default(true),
+  uid_meetings_fixed: matchId.optional(),
+});
+type InquiryDraft = z.output<typeof draftSchema>;
+
+/** An unsent inquiry, kept in this tab while its author reads on, reloads or signs in. */
+const inquiryDraft = draftStore({
+  area: 'sessionStorage',
+  key: 'inquiry-draft',
+  schema: draftSchema,
+});
+
+const EMPTY: InquiryDraft = { category: undefined, title: '', content: '', is_private: true };
+
+const readDraft = (): InquiryDraft => inquiryDraft.read()?.value ?? EMPTY;
+
+/** API Gateway and the local host write them so. */
+const REQUEST_ID = /^[\w=+/-]{8,64}$/;
+
+/** The draft about the meeting (`askPath`) or the failed call (`failedCallPath`) that the address names. */
+function draftAbout(unsent: InquiryDraft, params: URLSearchParams): InquiryDraft {
+  const meeting = matchId.safeParse(params.get('meeting')).data;
+  const failedCall = REQUEST_ID.exec(params.get('failed') ?? '')?.[0] ?? null;
+  const draft: InquiryDraft = meeting
+    ? { ...unsent, category: unsent.category ?? '매칭문의', uid_meetings_fixed: meeting }
+    : unsent;
+  if (failedCall === null || draft.content.includes(failedCall)) return draft;
+  return {
+    ...draft,
+    category: draft.category ?? '기술지원',
+    content: `오류 번호 ${failedCall}\n${draft.content}`,
+  };
+}
+
+type InquiryValues = z.output<typeof inquiryBody>;
+
+/**
+ * Sends an inquiry or shows why it failed. Without a session, or when it has expired, the visitor goes
+ * to the sign-in page; the form keeps the text.
+ */
+function useSubmitInquiry(uidUser: string | null, onSent: () => void) {
+  const mutation = useSendInquiry();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const toast = useToast();
+
+  const signIn = async () => {
+    await alert('로그인이 필요한 서비스예요', { text: '로그인하면 쓰던 글로 돌아와요.' });
+    await navigate(signInPath(`${paths.cs}?tab=ask`));
+  };
+  const refused = async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return signIn();
+    await alert(messageOf(error, '문의를 보내지 못했어요. 잠시 후 다시 시도해 주세요'), {
+      text: '쓰던 글은 그대로 남아 있어요.',
+    });
+  };
+  const send = async (values: InquiryValues) => {
+    if (uidUser === null) return signIn();
+    try {
+      await mutation.mutateAsync(values);
+    } catch (error) {
+      return refused(error);
+    }
+    inquiryDraft.clear();
+    toast('문의를 남겼어요. 답변이 오면 알려 드릴게요', { icon: 'check' });
+    onSent();
+  };
+  return { send, isSending: mutation.isPending };
+}
 
 interface MeetingFieldProps {
   meetings: readonly OutputOf<'GET /api/fixed/list/{uidUser}'>['meetings'][number][];

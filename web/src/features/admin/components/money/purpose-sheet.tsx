@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withJosa } from '../../../../../../shared/josa.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { api } from '../../../../lib/api.ts';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,7 +18,38 @@ import { useConsoleAction } from '../../api/use-console-action.ts';
 import { platformWords, purposeWords, suggestionHint } from '../../model/purpose-words.ts';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 import { type RadioOption, RadioOptions } from '../frame/radio-options.tsx';
-import { AmountForm } from './amount-form.tsx';
+
+/** What a typed row came to at the bank after all. */
+function AmountForm({ row, onDone }: { row: BankRow; onDone: () => void }) {
+  const [text, setText] = useState(String(Math.abs(row.amount)));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { act, isRunning } = useConsoleAction({
+    run: (token, amount: number) =>
+      api('PUT /api/admin/bank-rows/{id}', { params: { id: row.uid_deposits }, body: { amount }, token }),
+    done: '금액을 고쳤어요',
+  });
+  const isNumber = /^\d[\d,]*$/.test(text.trim());
+  const submit = () => {
+    setIsSubmitted(true);
+    const won = Number(text.replaceAll(',', ''));
+    if (isNumber) act(row.amount < 0 && won > 0 ? -won : won, { onSuccess: onDone });
+  };
+  return (
+    <Stack gap={8}>
+      <TextField
+        label="직접 적은 금액 고치기 (원)"
+        hint="통장에 없는 줄이면 0을 적어 주세요"
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={isSubmitted && !isNumber ? '금액을 숫자로 적어 주세요' : undefined}
+      />
+      <Button size="sm" variant="line" busy={isRunning} onClick={submit}>
+        금액 고치기
+      </Button>
+    </Stack>
+  );
+}
 
 /** Platform entries of money in, and of money out. */
 const ENTRIES = { in: ['interest', 'top_up'], out: ['fee', 'withdrawal'] } as const;

@@ -8,17 +8,69 @@ import { useConsoleAction } from '../../api/use-console-action.ts';
 import { ReasonSheet } from '../frame/reason-sheet.tsx';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { dottedDate } from '../../../../lib/format.ts';
+import { dayTimeLabel, dottedDate } from '../../../../lib/format.ts';
+import { endCauseText } from '../../../../text/end-cause.ts';
 import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
+import { matchStatus, paidStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
-import { HistoryTable } from '../meetings/history-table.tsx';
+import { consoleTable } from '../frame/console-table.tsx';
+import { DetailButton } from '../frame/detail-button.tsx';
 import { MeetingTable } from '../meetings/meeting-table.tsx';
 import styles from '../frame/panel.module.css';
 import { RequestTable } from '../meetings/request-table.tsx';
 import { UserMoney } from './user-money.tsx';
 import { UserFlags } from './user-flags.tsx';
 import { UserDetail } from './user-table.tsx';
+
+type MatchRecord = OutputOf<'GET /api/admin/users/{id}/activity'>['activity']['matching_history'][number];
+
+function StatusTag({ label, tone }: ReturnType<typeof matchStatus>) {
+  return <Tag tone={tone}>{label}</Tag>;
+}
+
+/** All matches of one user. */
+const HistoryTable = consoleTable<MatchRecord>({
+  rowKey: (match) => match.uid_meetings_details,
+  columns: [
+    { header: '팀', card: 'title', cell: (match) => match.current_group_name },
+    { header: '상대 팀', cell: (match) => match.matched_group_name },
+    {
+      header: '만나는 날',
+      cell: (match) => <TwoLines first={dayTimeLabel(match.datetime)}>{match.bar_name}</TwoLines>,
+    },
+    {
+      header: '상태',
+      cell: (match) => (
+        <Row as="span" wrap gap={8}>
+          <StatusTag {...matchStatus(match)} />
+          {match.end && <span className="caption mute">{endCauseText(match.end)}</span>}
+        </Row>
+      ),
+    },
+    { header: '입금', cell: (match) => <StatusTag {...paidStatus(match)} /> },
+    {
+      header: '매칭된 날',
+      cell: (match) => dottedDate(match.created_at),
+    },
+  ],
+  acts: (match) => (
+    <DetailButton
+      of={match.matched_group_name}
+      title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
+      facts={[
+        ['상태', matchStatus(match).label],
+        ['까닭', endCauseText(match.end) ?? '–'],
+        ['입금', paidStatus(match).label],
+        ['만나는 날', dayTimeLabel(match.datetime)],
+        ['술집', match.bar_name],
+        ['매칭된 날', dottedDate(match.created_at)],
+      ]}
+      raw={match}
+    />
+  ),
+});
 
 const USUAL = [
   '번호가 바뀌었는데 인증번호를 못 받아요',
