@@ -17,17 +17,17 @@ import {
 } from '../../functions/store/conditions.ts';
 import { ConditionFailed } from '../../functions/store/table.ts';
 import {
-  nextVersion,
-  ensure,
   addTo,
   create,
   deciding,
+  ensure,
+  ensureVersion,
+  nextVersion,
   patch,
   remove,
   replace,
   save,
   storedOr,
-  ensureVersion,
   wasWritten,
 } from '../../functions/store/writes.ts';
 import { startService } from '../support/service.ts';

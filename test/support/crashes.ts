@@ -48,11 +48,11 @@ export async function killAnywhere(
   const rig = crashRig(service);
   const own = await getServices();
   setServices(rig.services);
-  let held: readonly Raw[] = after.items;
+  let rows: readonly Raw[] = after.items;
 
   async function begin(): Promise<void> {
     rig.start(null);
-    await goTo(service, start, held);
+    await goTo(service, start, rows);
     rig.messages.length = 0;
     rig.sent.length = 0;
     reset?.();
@@ -69,15 +69,15 @@ export async function killAnywhere(
     rig.start(null);
     for (let more = point === null ? 1 : 0; more < times; more += 1) await act().catch(() => false);
     const texts = rig.sent.map(({ phone, message }) => `${phone} ${message}`);
-    held = await scanAll(service);
-    const stored = [...digestOf(held, start.items), ...rig.messages];
+    rows = await scanAll(service);
+    const stored = [...digestOf(rows, start.items), ...rig.messages];
     const same = known.find((end) => isDeepStrictEqual(end.stored, stored));
     // The jobs make the same of the same.
     if (same !== undefined) return { ...same, texts, writes, isDone };
     if (isDone || point !== null)
       await runJobs({ services: rig.services, clock: service.clock }, rig.messages);
-    held = await scanAll(service);
-    return { stored, digest: digestOf(held, start.items), texts, writes, isDone };
+    rows = await scanAll(service);
+    return { stored, digest: digestOf(rows, start.items), texts, writes, isDone };
   }
 
   try {

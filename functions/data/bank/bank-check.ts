@@ -11,7 +11,7 @@ import {
 } from '../../items/bank-account.ts';
 import { ALL_ROWS, BANK_BALANCE, BANK_CHECK, endOf, sortable } from '../../store/keys.ts';
 import { secondListBetween } from '../../store/ranges.ts';
-import { nextVersion, deciding, replace, save } from '../../store/writes.ts';
+import { deciding, nextVersion, replace, save } from '../../store/writes.ts';
 import type { BankRow, Store, Services } from '../../ports.ts';
 import { allRows } from '../../store/lists.ts';
 

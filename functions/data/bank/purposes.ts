@@ -8,7 +8,7 @@ import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
 import { bankRowKey, matchKey } from '../../store/keys.ts';
-import { nextVersion, create, replace } from '../../store/writes.ts';
+import { create, nextVersion, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
 import { placeRow } from '../money/row-items.ts';

@@ -4,7 +4,7 @@ import { unreadableRowItem, type UnreadableRowItem } from '../../items/bank-acco
 import { byTime, inList, LISTS, unreadableRowKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, create, replace, wasWritten } from '../../store/writes.ts';
+import { create, nextVersion, replace, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 import { requireItem } from '../../store/rows.ts';
 

@@ -6,7 +6,7 @@ import { newId } from '../../crypto/keyed-hash.ts';
 import { pictureTypeOf, TYPE_BYTES } from '../../domain/bars/picture-type.ts';
 import { type BarItem, pictureUploadItem, type PictureUploadItem } from '../../items/bar.ts';
 import { pictureUploadKey } from '../../store/keys.ts';
-import { nextVersion, create, deciding, expiresIn, remove, replace } from '../../store/writes.ts';
+import { create, deciding, expiresIn, nextVersion, remove, replace } from '../../store/writes.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';

@@ -17,7 +17,8 @@ import type { HashStore, Notifier } from '../../ports.ts';
 type Reminding = Notifier & HashStore;
 
 const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
-/** How long after its end an admin may still decide about a meeting. */
+/** Within this time after its end admins decide about a meeting: what is decided later, and cut off before it is
+ * announced, is not announced again. */
 const DECIDED_MS = 30 * DAY_MS;
 
 const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matchedAt, depositReminderAt(dueAt));

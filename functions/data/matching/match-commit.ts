@@ -24,7 +24,7 @@ import {
 } from '../../store/keys.ts';
 import { absent } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, ensure, create, offItsList, patch, replace, secondsOf } from '../../store/writes.ts';
+import { create, ensure, nextVersion, offItsList, patch, replace, secondsOf } from '../../store/writes.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { takeSeats } from '../bars/seats.ts';
 import { writePointers } from '../bank/transfer-names.ts';

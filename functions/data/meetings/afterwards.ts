@@ -7,7 +7,7 @@ import { type AgainItem, againItem, type MatchItem, reviewItem, type ReviewItem 
 import type { UserItem } from '../../items/user.ts';
 import { againKey, reviewKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, create, deciding, replace } from '../../store/writes.ts';
+import { create, deciding, nextVersion, replace } from '../../store/writes.ts';
 import { areApart } from '../members/apart.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { getUser, phoneOf } from '../members/users.ts';

@@ -4,7 +4,7 @@ import { hasStarted } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import { type Place, placeOf, sideToken } from '../../crypto/side-token.ts';
-import { nextVersion, deciding, replace } from '../../store/writes.ts';
+import { deciding, nextVersion, replace } from '../../store/writes.ts';
 import { getMatch } from './matches.ts';
 import type { HashStore, KeyedHash } from '../../ports.ts';
 

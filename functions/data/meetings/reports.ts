@@ -9,7 +9,7 @@ import type { UserItem } from '../../items/user.ts';
 import { byTime, inList, LISTS, reportKey } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, create, deciding, replace } from '../../store/writes.ts';
+import { create, deciding, nextVersion, replace } from '../../store/writes.ts';
 import { readFriends, readMet } from '../members/friends.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';

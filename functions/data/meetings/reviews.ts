@@ -10,7 +10,7 @@ import { byTime, inList, LISTS, quotaKey, reviewKey } from '../../store/keys.ts'
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, create, deciding, offItsList, replace } from '../../store/writes.ts';
+import { create, deciding, nextVersion, offItsList, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { suspensionOf } from '../members/suspended.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, deciding, replace } from '../../store/writes.ts';
+import { deciding, nextVersion, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { excuseDeadline } from '../requests/application-limits.ts';
 import { transactAudited } from '../audit/audit.ts';

@@ -4,7 +4,7 @@ import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
 import { HELP_EVERY_MS, type Saying } from '../../../shared/tonight.ts';
 import { mayCallStaff, sideSaying } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { nextVersion, deciding, replace, wasWritten } from '../../store/writes.ts';
+import { deciding, nextVersion, replace, wasWritten } from '../../store/writes.ts';
 import { getBar } from '../bars/bars.ts';
 import { whileUnchanged, meetingOf } from '../notices/match-notices.ts';
 import { announce, type News, writeNotice } from '../notices/notices.ts';

@@ -8,7 +8,7 @@ import { accountKey, accountOwnerList, inSecondList, PREFIX } from '../../store/
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { nextVersion, create, remove, replace, wasWritten } from '../../store/writes.ts';
+import { create, nextVersion, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { BadRows, CipherStore, HashStore, Key, Store } from '../../ports.ts';
 import { ownRows } from '../../store/lists.ts';
 import { requireItem } from '../../store/rows.ts';

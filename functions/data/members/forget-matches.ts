@@ -22,7 +22,7 @@ import {
 } from '../../store/keys.ts';
 import { partitionBlocks } from '../../store/lists.ts';
 import { exists } from '../../store/conditions.ts';
-import { nextVersion, deciding, patch, remove, replace, wasWritten } from '../../store/writes.ts';
+import { deciding, nextVersion, patch, remove, replace, wasWritten } from '../../store/writes.ts';
 import { readReport } from './reports-on.ts';
 import { type Leaver, retain } from './retained.ts';
 import type { Services } from '../../ports.ts';

@@ -8,7 +8,7 @@ import { groupKey, PREFIX } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { nextVersion, create, remove, replace, wasWritten } from '../../store/writes.ts';
+import { create, nextVersion, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Store } from '../../ports.ts';
 import { ownRows } from '../../store/lists.ts';
 import { requireItem } from '../../store/rows.ts';

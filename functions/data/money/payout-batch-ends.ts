@@ -6,7 +6,7 @@ import type { Payout, PayoutBatchItem } from '../../items/money.ts';
 import { all, is } from '../../store/conditions.ts';
 import { byTime, IN_TRANSIT, inSecondList, payoutKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, deciding, offItsList, patch, replace, wasWritten } from '../../store/writes.ts';
+import { deciding, nextVersion, offItsList, patch, replace, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, payoutsOf, readBatch } from './batch-payouts.ts';

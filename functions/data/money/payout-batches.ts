@@ -9,7 +9,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import { is } from '../../store/conditions.ts';
 import { byTime, inList, payoutBatchKey, payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { nextVersion, ensure, create, deciding, remove, replace, wasWritten } from '../../store/writes.ts';
+import { create, deciding, ensure, nextVersion, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';

@@ -30,7 +30,7 @@ import {
   UNSHOWN_DEPOSITS,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, create, deciding, offSecondList, replace } from '../../store/writes.ts';
+import { create, deciding, nextVersion, offSecondList, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { noteObligation, takeRefund } from '../members/obligations.ts';

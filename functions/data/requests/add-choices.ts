@@ -10,7 +10,7 @@ import type { UserItem } from '../../items/user.ts';
 import { choicesLockKey, groupLockKey, requestPointerKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { nextVersion, deciding, patch, remove, replace, secondsOf } from '../../store/writes.ts';
+import { deciding, nextVersion, patch, remove, replace, secondsOf } from '../../store/writes.ts';
 import type { Services, Write } from '../../ports.ts';
 import { checkChoices, hashOfChoices, nameOfChoice } from './choices.ts';
 import { takeLock, requireFreeLock } from './request-locks.ts';

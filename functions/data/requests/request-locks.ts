@@ -3,7 +3,7 @@ import type { RequestId, UserId } from '../../../shared/ids.ts';
 import { requestItem, requestLockItem, type RequestLockItem } from '../../items/request.ts';
 import { requestKey, matchKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
-import { nextVersion, create, patch, replace } from '../../store/writes.ts';
+import { create, nextVersion, patch, replace } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 import { matchItem } from '../../items/match.ts';
 

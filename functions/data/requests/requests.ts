@@ -22,7 +22,7 @@ import {
 import { newestOfSecondList, ownRows } from '../../store/lists.ts';
 import { removePoolRows } from './pool.ts';
 import { notSuspended } from '../members/suspended.ts';
-import { nextVersion, deciding, patch, replace, offItsList } from '../../store/writes.ts';
+import { deciding, nextVersion, offItsList, patch, replace } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
 export interface FullRequest {

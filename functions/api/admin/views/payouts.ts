@@ -3,8 +3,8 @@ import { iso, isoOrNull, kstDay } from '../../../../shared/calendar.ts';
 import { ERRORS } from '../../../../shared/errors.ts';
 import { BAR_SHARES_SHOWN } from '../../../../shared/limits.ts';
 import type {
-  groupedShare,
   barShare,
+  groupedShare,
   groupedShares,
   payoutBatch,
   payoutResult,
