@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -34,10 +34,20 @@ export async function startBundle(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const closed = once(child, 'close');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the function ended with ${String(code)}`);
+  });
+  // Between two events nobody waits for an answer.
+  ended.catch(() => undefined);
   let written = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (written += text));
   return {
-    invoke: (event) => answerOf(child, { event, context: plainContext(name) }),
+    async invoke(event) {
+      const answered = once(child, 'message');
+      child.send({ event, context: plainContext(name) });
+      const [answer] = await Promise.race([answered, ended]);
+      return answer;
+    },
     async stop() {
       child.kill();
       await closed;
@@ -48,13 +58,3 @@ export async function startBundle(
 
 /** Without the methods, which no message can carry. */
 const plainContext = (name: string): object => JSON.parse(JSON.stringify(lambdaContext(name)));
-
-async function answerOf(child: ChildProcess, message: object): Promise<unknown> {
-  const answered = once(child, 'message');
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the function ended with ${String(code)}`);
-  });
-  child.send(message);
-  const [answer] = await Promise.race([answered, ended]);
-  return answer;
-}
