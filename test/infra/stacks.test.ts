@@ -112,6 +112,20 @@ describe('all stacks', () => {
     expect(ofType('AWS::CloudWatch::Alarm').length).toBeLessThanOrEqual(30);
   });
 
+  it('cost what the operator is told while nobody comes', () => {
+    const listed = (type: string, name: string): unknown[] =>
+      ofType(type).flatMap(({ properties }) => properties[name] ?? []);
+    // An alarm on a formula is paid for each metric in it.
+    const watched = [
+      ...ofType('AWS::CloudWatch::Alarm').filter(({ properties }) => properties['Metrics'] === undefined),
+      ...listed('AWS::CloudWatch::Alarm', 'Metrics').filter((metric) => 'MetricStat' in Object(metric)),
+    ];
+    const firewalls = ofType('AWS::WAFv2::WebACL').length;
+    expect(5 * firewalls + listed('AWS::WAFv2::WebACL', 'Rules').length).toBe(11);
+    expect(Math.round(0.1 * watched.length)).toBe(4);
+    expect(0.4 * ofType('AWS::SecretsManager::Secret').length + ofType('AWS::KMS::Key').length).toBe(3);
+  });
+
   it('expire their logs', () => {
     const groups = ofType('AWS::Logs::LogGroup');
     expect(groups.filter(({ stack: name }) => name !== 'texts')).toHaveLength(functionNames.length + 1);

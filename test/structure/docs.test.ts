@@ -11,11 +11,15 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const code = new Set(
+  files.filter((path) => /\.(ts|tsx|js|mjs)$/.test(path)).flatMap((path) => textOf(path).match(/\w+/g) ?? []),
+);
 
 /** What builds, runs and benches write: it need not be there. */
 const MADE = /^(dist|bench-results|\.local)\b/;
 const isPath = (word: string): boolean =>
-  /^[\w.][\w.-]*(\/[\w.-]+)+\/?$|^[\w.-]+\.(ts|tsx|mjs|md|json|css|html)$/.test(word) && !MADE.test(word);
+  /^[\w.][\w.-]*(\/[\w.-]+)+\/?$|^[\w.-]+(\/|\.(ts|tsx|mjs|md|json|css|html))$/.test(word) &&
+  !MADE.test(word);
 
 /** Paths in a document's inline code and links; a document may leave out the folders in front. */
 function pathsIn(document: string): string[] {
@@ -24,14 +28,26 @@ function pathsIn(document: string): string[] {
   const links = [...prose.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target);
   return [...code, ...links].filter(isPath);
 }
-const exists = (path: string): boolean => {
+/** A folder without one in front is at the top or, in a README, below it. */
+function exists(path: string, document: string): boolean {
+  const [readme = ''] = /^[^]+\/(?=README\.md$)/.exec(document) ?? [];
+  const isFolder = /^[^/]+\/$/.test(path);
   const inside = path.replace(/\/$/, '');
-  return files.some((file) => `/${file}/`.includes(`/${inside}/`));
-};
+  return files.some(
+    (file) =>
+      (`/${file}/`.includes(`/${inside}/`) && (!isFolder || file.startsWith(readme))) ||
+      file.startsWith(`${inside}/`),
+  );
+}
 
 describe.each(documents)('%s', (document) => {
   it('names no file or folder that is not there', () => {
-    expect(pathsIn(document).filter((path) => !exists(path))).toEqual([]);
+    expect(pathsIn(document).filter((path) => !exists(path, document))).toEqual([]);
+  });
+
+  it('names no function that is not there', () => {
+    const named = [...textOf(document).matchAll(/`([a-z]\w*)\([^`\n]*`/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !code.has(name))).toEqual([]);
   });
 
   it('names no command of npm that is not there', () => {
