@@ -35,8 +35,9 @@ export async function sendAllShares(
   const due = await listDueOf(services, barId);
   if (payoutAccount === undefined && due.length > 0) throw new Refusal('bar.no_account');
   await transactAudited(services, act, 'complete all of a bar', [], now);
-  const { items: open } = await listItems(services, payoutList('bar', 'batches'), payoutBatchItem);
-  const begun = open.filter(({ ofBar }) => ofBar === barId);
+  const { items: listed } = await listItems(services, payoutList('bar', 'batches'), payoutBatchItem);
+  // One whose dissolving was cut off stays listed too.
+  const begun = listed.filter(({ ofBar, state }) => ofBar === barId && state !== 'dissolved');
   const inBegun = new Set<PayoutId>(begun.flatMap(({ payoutIds }) => payoutIds));
   const free = due.filter(({ batchId, refundId }) => batchId === undefined && !inBegun.has(refundId));
   const batches = [

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { decidePurpose } from '../../../functions/data/bank/purposes.ts';
+import { createBatch } from '../../../functions/data/money/payout-batches.ts';
+import { dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { payoutBatchId } from '../../../shared/ids.ts';
+import { barShareId, payoutBatchId } from '../../../shared/ids.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
+import { crashRig } from '../../support/faults.ts';
 import { startService } from '../../support/service.ts';
 import { beginHere } from '../../support/table-moments.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
@@ -60,6 +63,24 @@ it('sending all shares of a bar marks them so that one debit of their sum is tha
   expect(await credit(service, { name: BAR_ACCOUNT.account_owner, amount: -2 * (D - C) })).toBe('batch');
   expect(await cashier.sharesOf('sent')).toMatchObject([{ is_seen: 1 }, { is_seen: 1 }]);
   expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, BARPAY: 0 });
+  await expectBalanced(service);
+});
+
+it('sending all shares of a bar goes past a batch of it whose dissolving was cut off', async () => {
+  await cashier.addAccount();
+  const id = newBatchId();
+  const ids = (await cashier.sharesOf('due')).map((share) => barShareId.parse(share.uid_refund_bars));
+  const now = service.clock.now();
+  const sender = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT };
+  await createBatch(service.services, id, { kind: 'bar', ids, ofBar: cashier.bar }, sender, now);
+  const rig = crashRig(service);
+  rig.start({ write: 1, when: 'after' });
+  await expect(dissolveBatch(rig.services, id, ADMIN_ACT, now)).rejects.toThrow('crash');
+  await rig.settled();
+  await cashier.cancelledCouple();
+  expect(await completeAll()).toMatchObject({ deletedCount: 1, leftCount: 1 });
+  await cashier.admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
+  expect(await completeAll()).toMatchObject({ deletedCount: 1, leftCount: 0 });
   await expectBalanced(service);
 });
 
