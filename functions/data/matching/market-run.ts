@@ -60,8 +60,7 @@ export async function runMarket(
   const report = { waiting: known.length, matched: 0, refused: 0, failed, left: [], sampled: view.sampled };
   for (let round = 0; round < ROUNDS;) {
     if (isOver()) return { ...report, left: stillIn(view, known) };
-    const snapshot = { ...view, requests: [...view.requests.values()] };
-    const { pairs } = decide(snapshot, now, newToken(), prices, defaultWeights);
+    const pairs = decide(view, now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
     await loadMissing(services, full, pairs);
     // Neither costs a round: no commit was tried.

@@ -8,13 +8,12 @@ import { waitingFromRows, waitingOf } from '../../domain/matching/waiting-reques
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
-import type { StoredChoice } from '../../items/request.ts';
 import { type PoolPlace, type PoolRows, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
 /** What a run decides on, with the rows that its commits need; it removes what they show to be gone. */
-export interface MarketView extends Omit<MarketSnapshot, 'requests'> {
+export interface MarketView extends MarketSnapshot {
   requests: Map<string, WaitingRequest>;
   lockedPairs: LockedPair[];
   busyDays: BusyDay[];
@@ -38,8 +37,8 @@ export interface Place {
 }
 
 /** The bar is open and there is time for the deposits (decisions 23, 29). */
-export const isLiveChoice = (choice: StoredChoice, bar: BarItem | undefined, now: number): boolean =>
-  isOpenBar(bar) && lastMatchAt(choice.day) >= now;
+const isLiveChoice = (day: string, bar: BarItem | undefined, now: number): bar is BarItem =>
+  isOpenBar(bar) && lastMatchAt(day) >= now;
 
 /** The batch, and the requests of the other side that wait for the same bars and days. */
 export async function readMarketAround(
@@ -89,7 +88,7 @@ function placesAround(
 ): Map<string, PoolPlace> {
   const places = new Map<string, PoolPlace>();
   for (const choice of body.choices) {
-    if (!isLiveChoice(choice, bars.get(choice.barId), now)) continue;
+    if (!isLiveChoice(choice.day, bars.get(choice.barId), now)) continue;
     if (places.size === PLACES_READ_PER_REQUEST) break;
     const where = { size: request.size, barId: choice.barId, day: choice.day, side: otherSide(request.side) };
     places.set(Object.values(where).join(' '), where);
@@ -150,7 +149,7 @@ function placesOf(
   for (const request of requests) {
     for (const { barId, day } of request.choices) {
       const bar = bars.get(barId);
-      if (isOpenBar(bar) && lastMatchAt(day) >= now) places.set(barDayName(bar.barId, day), { bar, day });
+      if (isLiveChoice(day, bar, now)) places.set(barDayName(bar.barId, day), { bar, day });
     }
   }
   return [...places.values()];

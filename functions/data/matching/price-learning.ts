@@ -48,7 +48,7 @@ async function applicationsOf(services: Store, day: string, studied: number): Pr
 }
 
 /** Reads the last KST days, today included, and at most `studied` applications of each; the newest first. */
-export async function readHistory(
+async function readHistory(
   services: Store,
   now: number,
   { days, studied }: { days: number; studied: number },

@@ -5,7 +5,7 @@ import type { Weights } from './weights.ts';
 const TWO_OR_MORE = 2;
 
 /** 0..1: half the position inside a's range (1 in the middle, 0 at its ends), half closeness. */
-export function ageFit(a: Group, b: Group, ageScale: number): number {
+function ageFit(a: Group, b: Group, ageScale: number): number {
   const half = (a.ageMax - a.ageMin) / 2;
   const offset = Math.abs(b.age - (a.ageMin + a.ageMax) / 2);
   const position = half > 0 ? Math.max(0, 1 - offset / half) : Number(offset === 0);

@@ -6,7 +6,7 @@ import { BidPrices } from './bid-prices.ts';
 import type { Prices } from './prices.ts';
 import { bestMeetings, type Bid, type Edge } from './search.ts';
 import { TIMES } from './seats.ts';
-import type { Decision, MarketSnapshot, MatchedPair } from './types.ts';
+import type { MarketSnapshot, MatchedPair } from './types.ts';
 import type { Weights } from './weights.ts';
 
 /** Meetings that a search keeps for each of several groups: more than 24 do not change it measurably; all
@@ -14,37 +14,22 @@ import type { Weights } from './weights.ts';
 const EDGES_PER_GROUP = { least: 6, most: 24, together: 300_000 } as const;
 
 /** Pure: `now` is epoch milliseconds UTC, `seed` breaks ties (give every run its own), `prices` may be
- * `noPrices`. Every pair holds all hard constraints of the snapshot; the commit checks them again. Same
- * input, same answer. */
+ * `noPrices`. Strongest first; each request at most once, each person at most once a day. Every pair holds
+ * all hard constraints of the snapshot; the commit checks them again. Same input, same answer. */
 export function decide(
   snapshot: MarketSnapshot,
   now: number,
   seed: string,
   prices: Prices,
   weights: Weights,
-): Decision {
+): MatchedPair[] {
   const market = new Market(weights, seed);
   market.barred = new Barred(snapshot.lockedPairs, snapshot.busyDays);
   for (const day of snapshot.barDays) market.seats.set(day);
-  const rejected: Decision['rejected'][number][] = [];
-  const seen = new Set<string>();
-  for (const request of snapshot.requests) {
-    const added = seen.has(request.requestId) ? 'duplicate_id' : market.add(request, now);
-    seen.add(request.requestId);
-    if (typeof added === 'string') rejected.push({ requestId: request.requestId, code: added });
-  }
+  for (const request of snapshot.requests.values()) market.add(request, now);
   const batch = snapshot.batch && entriesOf(market, snapshot.batch);
-  const { chosen, edges } = makeMarket(market, new BidPrices(market, prices), now, batch);
-  return {
-    pairs: chosen.map((edge) => describe(market, edge)),
-    rejected,
-    diagnostics: {
-      requests: market.entries.length,
-      edges,
-      scored: market.scored,
-      weightsVersion: weights.version,
-    },
-  };
+  const chosen = makeMarket(market, new BidPrices(market, prices), now, batch);
+  return chosen.map((edge) => describe(market, edge));
 }
 
 const entriesOf = (market: Market, ids: readonly string[]): Entry[] =>
@@ -58,22 +43,20 @@ export function makeMarket(
   bidPrices: BidPrices,
   now: number,
   batch?: readonly Entry[],
-): { chosen: Edge[]; edges: number } {
+): Edge[] {
   bidPrices.at(now);
   const terms = { market, bidPrices, now, bid: bidFor(bidPrices, batch) };
   const chosen: Edge[] = [];
-  let edges = 0;
   let searching = (batch ?? smallerSide(market)).filter((entry) => entry.isWaiting);
   while (searching.length > 0) {
     const { least, most, together } = EDGES_PER_GROUP;
     const limit = Math.max(least, Math.min(most, Math.floor(together / searching.length)));
     const kept = searching.length === 1 ? 1 : limit;
     const found = searching.map((entry) => bestMeetings(terms, entry, kept));
-    edges += found.reduce((sum, own) => sum + own.length, 0);
     book(market, found.flat(), chosen, now);
     searching = searching.filter((entry, at) => entry.isWaiting && (found[at]?.length ?? 0) > 0);
   }
-  return { chosen: inOrder(chosen), edges };
+  return inOrder(chosen);
 }
 
 const inOrder = (chosen: readonly Edge[]): Edge[] =>

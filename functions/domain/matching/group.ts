@@ -2,7 +2,7 @@ import { COMMON_CODES, type Trait, TRAIT_CODES, type TraitCode } from '../../../
 import { type Background, backgroundOf } from './background.ts';
 import { lastMatchAt, timeIndex } from './seats.ts';
 import { hash32 } from './ties.ts';
-import type { RejectionCode, WaitingRequest } from './types.ts';
+import type { WaitingRequest } from './types.ts';
 
 const CONDITION_COUNT = 10;
 const CONDITIONS_EACH = 3;
@@ -73,19 +73,19 @@ const isConditionList = (list: readonly number[]): boolean =>
   new Set(list).size === CONDITIONS_EACH &&
   list.every((condition) => Number.isInteger(condition) && condition >= 0 && condition < CONDITION_COUNT);
 
-/** Null when it can be matched. Guards the solver against rows no current form could have written. */
-export function requestFault(request: WaitingRequest): RejectionCode | null {
-  if (request.size !== 2 && request.size !== 3 && request.size !== 4) return 'bad_size';
+/** Guards the solver against rows no current form could have written. */
+export function isMatchable(request: WaitingRequest): boolean {
+  if (request.size !== 2 && request.size !== 3 && request.size !== 4) return false;
   const ages = [request.averageAge, request.ageMin, request.ageMax];
-  if (!ages.every(Number.isFinite) || request.ageMin > request.ageMax) return 'ages_reversed';
-  if (!isConditionList(request.wants) || !isConditionList(request.has)) return 'bad_conditions';
-  return request.choices.some((choice) => timeIndex(choice.time) >= 0) ? null : 'no_live_choice';
+  if (!ages.every(Number.isFinite) || request.ageMin > request.ageMax) return false;
+  if (!isConditionList(request.wants) || !isConditionList(request.has)) return false;
+  return request.choices.some((choice) => timeIndex(choice.time) >= 0);
 }
 
-export const maskOf = (conditions: readonly number[]): number =>
+const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);
 
-/** Compiles a valid request (`requestFault` is null). */
+/** Of a request that is matchable. */
 export function compileGroup(request: WaitingRequest): Group {
   const profile = Math.min(1, Math.max(0, request.completeness));
   return {

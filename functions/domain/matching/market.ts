@@ -1,15 +1,15 @@
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { hasBackground } from './background.ts';
 import { fitFloor, mutualFit, type Patience, slotTerm } from './compatibility.ts';
-import { compileGroup, type Group, requestFault } from './group.ts';
+import { compileGroup, type Group, isMatchable } from './group.ts';
 import { Barred, mayMeet, widenedSteps } from './may-meet.ts';
 import { Seats, timeIndex, TIMES } from './seats.ts';
 import { tieOf } from './ties.ts';
-import type { RejectionCode, WaitingRequest } from './types.ts';
+import type { WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
 /** `slots`, `quality` (q of the priority), `rank` and `moved` (half hours off its own choice) run in
- * parallel. The group stays an object of its own: made one with it, a sweep took 3.7 times as long. */
+ * parallel. The group stays an object of its own: made one with it, objects of that many fields slow a sweep. */
 export interface Entry {
   readonly number: number;
   readonly group: Group;
@@ -35,7 +35,7 @@ export class Market {
   readonly seats = new Seats();
   readonly entries: Entry[] = [];
   barred = new Barred([], []);
-  /** Pairs whose score was worked out, for the bench and the diagnostics. */
+  /** Pairs whose score was worked out, for the bench and the tests. */
   scored = 0;
   /** The most any waiting group offers in the terms that bound a search before it reads the group. */
   readonly most = { ease: 0.5, intro: 0.5, background: 0.5, profile: 0 };
@@ -52,12 +52,11 @@ export class Market {
     return number === undefined ? undefined : this.entries[number];
   }
 
-  add(request: WaitingRequest, now: number): Entry | RejectionCode {
-    if (this.numberOf.has(request.requestId)) return 'duplicate_id';
-    const fault = requestFault(request);
-    if (fault) return fault;
+  /** Undefined when it cannot be matched. */
+  add(request: WaitingRequest, now: number): Entry | undefined {
+    if (!isMatchable(request)) return undefined;
     const live = this.liveSlots(request, now);
-    if (live.size === 0) return 'no_live_choice';
+    if (live.size === 0) return undefined;
     const entry = this.compile(request, live);
     this.entries.push(entry);
     this.numberOf.set(request.requestId, entry.number);

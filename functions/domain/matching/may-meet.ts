@@ -16,7 +16,7 @@ export function widenedSteps(request: WaitingRequest, now: number): 0 | 1 | 2 {
 }
 
 /** Years by which a request's age range is wider now. */
-export const widenedYears = (request: WaitingRequest, now: number): number =>
+const widenedYears = (request: WaitingRequest, now: number): number =>
   request.allowWider && now - request.createdAt >= WIDEN.firstHours * HOUR_MS ? WIDEN.ageYears : 0;
 
 const accepts = (a: Group, b: Group, now: number): boolean => {

@@ -1,5 +1,5 @@
 import { mutualFit, slotTerm } from './compatibility.ts';
-import { compileGroup, requestFault } from './group.ts';
+import { compileGroup, isMatchable } from './group.ts';
 import { type Barred, mayMeet } from './may-meet.ts';
 import { tieOf } from './ties.ts';
 import type { MatchedPair, MeetingSlot, WaitingRequest } from './types.ts';
@@ -23,7 +23,7 @@ export function inScoreOrder<R extends WaitingRequest>(
   return others
     .flatMap((request) => {
       const rank = rankOf(request);
-      if (rank === undefined || requestFault(request) !== null) return [];
+      if (rank === undefined || !isMatchable(request)) return [];
       const theirs = compileGroup(request);
       if (!mayMeet(group, theirs, now, barred)) return [];
       const worth = (slotTerm(ownRank, weights) + slotTerm(rank, weights)) / 2;

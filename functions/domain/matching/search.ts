@@ -57,7 +57,7 @@ function fitBounds({ group }: Entry, { weights, most }: Market): Float64Array {
 
 /** Never part of the score: waiting, few alternatives, a boost after a match that the other side ended,
  * reliability. */
-export function bonusOf(entry: Entry, market: Market, now: number): number {
+function bonusOf(entry: Entry, market: Market, now: number): number {
   const { decision } = market.weights;
   const { createdAt, isBoosted, reliability } = entry.group;
   const hours = Math.max(0, now - createdAt) / HOUR_MS;

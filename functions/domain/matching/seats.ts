@@ -75,7 +75,7 @@ export class Seats {
     return index !== undefined && at >= 0 && this.fits(index * TIMES + at, size);
   }
 
-  /** Takes the seats of a meeting; a negative size gives them back. */
+  /** Takes the seats of a meeting. */
   take(slot: number, size: number): void {
     const day = this.free[Math.floor(slot / TIMES)];
     if (!day) return;

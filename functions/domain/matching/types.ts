@@ -40,7 +40,7 @@ export interface BusyDay {
 /** A bar-day that is not listed is closed. `batch` names the requests that have just arrived: only pairs with
  * one of them are considered; without it the whole pool is solved (the sweep). */
 export interface MarketSnapshot {
-  requests: readonly WaitingRequest[];
+  requests: ReadonlyMap<string, WaitingRequest>;
   barDays: readonly BarDay[];
   lockedPairs: readonly LockedPair[];
   busyDays: readonly BusyDay[];
@@ -57,20 +57,4 @@ export interface MatchedPair {
   slotRank: { male: number; female: number };
   /** True when the slot is only common because a side ticked the wider time. */
   isWidened: boolean;
-}
-
-export type RejectionCode =
-  'duplicate_id' | 'ages_reversed' | 'bad_conditions' | 'bad_size' | 'no_live_choice';
-
-export interface Decision {
-  /** Strongest first; each request at most once, each person at most once a day, seats never exceeded. */
-  pairs: readonly MatchedPair[];
-  /** Requests that could not take part, with the first cause. */
-  rejected: readonly { requestId: string; code: RejectionCode }[];
-  diagnostics: {
-    requests: number;
-    edges: number;
-    scored: number;
-    weightsVersion: number;
-  };
 }

@@ -79,7 +79,7 @@ function measureSize(waiting: number) {
   const arriving: Entry[] = [];
   for (const group of population.groups.slice(waiting)) {
     const entry = market.add(toRequest(group), now);
-    if (typeof entry !== 'string') arriving.push(entry);
+    if (entry !== undefined) arriving.push(entry);
   }
   for (const entry of arriving) market.remove(entry);
   for (const entry of arriving) entry.isWaiting = true;

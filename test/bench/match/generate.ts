@@ -39,7 +39,7 @@ export const standardShape: MarketShape = {
 };
 
 /** Weekday of a day number (day 0 is a Monday). */
-export const weekdayOf = (day: number): number => (day + 1) % 7;
+const weekdayOf = (day: number): number => (day + 1) % 7;
 
 /** Hour of arrival within a day: 70 % between 18:00 and 24:00, the rest evenly from 08:00. */
 function arrivalHour(random: Random): number {

@@ -81,7 +81,7 @@ export function playOurs(population: Population, options: OurOptions = {}): Stat
       prices = withOtherwise(learned, options.otherwise);
       bidPrices = new BidPrices(market, prices, options.bids);
     } else if (event.kind === 'sweep') {
-      settle(makeMarket(market, bidPrices, now).chosen, event.at);
+      settle(makeMarket(market, bidPrices, now), event.at);
     } else {
       const group = population.groups[event.index];
       if (!group) continue;
@@ -96,9 +96,9 @@ export function playOurs(population: Population, options: OurOptions = {}): Stat
       const request = toRequest(group);
       options.onArrival?.(request, waitingIn(entries, market), prices);
       const entry = market.add(request, now);
-      if (typeof entry === 'string') continue;
+      if (entry === undefined) continue;
       entries.set(entry.number, { entry, index: past.push({ ...request }) - 1 });
-      settle(makeMarket(market, bidPrices, now, [entry]).chosen, event.at);
+      settle(makeMarket(market, bidPrices, now, [entry]), event.at);
     }
   }
   return pairs;

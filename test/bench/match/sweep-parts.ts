@@ -97,14 +97,15 @@ export async function sweepInParts(groups: number): Promise<Row> {
     const started = cpuMs();
     const others = pool.around(still);
     const batch = still.map(({ requestId }) => requestId);
-    const snapshot = { barDays: [...barDays.values()], lockedPairs: [], busyDays: [], batch };
-    const { pairs } = decide(
-      { ...snapshot, requests: [...still, ...others] },
-      now,
-      'sweep',
-      prices,
-      defaultWeights,
-    );
+    const around = new Map([...still, ...others].map((request) => [request.requestId, request]));
+    const snapshot = {
+      requests: around,
+      barDays: [...barDays.values()],
+      lockedPairs: [],
+      busyDays: [],
+      batch,
+    };
+    const pairs = decide(snapshot, now, 'sweep', prices, defaultWeights);
     seconds.push((cpuMs() - started) / 1_000);
     read += others.length;
     matched += 2 * pairs.length;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { decide } from '../../../functions/domain/matching/decide.ts';
+import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
+import { decide, makeMarket } from '../../../functions/domain/matching/decide.ts';
 import type { PastApplication } from '../../../functions/domain/matching/past/history.ts';
 import { learnPrices } from '../../../functions/domain/matching/past/learn-prices.ts';
 import { noPrices, pricesSchema } from '../../../functions/domain/matching/prices.ts';
 import type { BarDay, WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
-import { barDay, DAY, faultsOf, NOW, request, snapshotOf } from './requests.ts';
+import { barDay, DAY, faultsOf, marketOf, NOW, request, snapshotOf } from './requests.ts';
 
 /** One in full size: `npm run test:deep`. */
 const IDENTICAL = process.env['DEEP'] === '1' ? 100_000 : 2_000;
@@ -70,11 +71,11 @@ describe.each(MARKETS)('a market of %s', (_, make, barDays, pairs) => {
     expect(pricesSchema.safeParse(next).error).toBeUndefined();
     const snapshot = snapshotOf(requests, { barDays });
     for (const prices of [noPrices, { ...next, strength: 1 }]) {
-      const decision = decide(snapshot, NOW, 'seed', prices, defaultWeights);
-      expect(faultsOf(snapshot, decision, NOW)).toEqual([]);
-      expect(decision.pairs.every(({ score }) => score > 0 && score <= 1)).toBe(true);
-      if (prices === noPrices) expect(decision.pairs).toHaveLength(pairs);
-      else expect(decision.pairs.length).toBeLessThanOrEqual(pairs);
+      const decided = decide(snapshot, NOW, 'seed', prices, defaultWeights);
+      expect(faultsOf(snapshot, decided, NOW)).toEqual([]);
+      expect(decided.every(({ score }) => score > 0 && score <= 1)).toBe(true);
+      if (prices === noPrices) expect(decided).toHaveLength(pairs);
+      else expect(decided.length).toBeLessThanOrEqual(pairs);
     }
   });
 });
@@ -93,10 +94,12 @@ it(`${IDENTICAL} identical groups are decided with learned prices`, () => {
   const history = { now: NOW, applications: historyOf(requests), seats };
   const prices = learnPrices(history, noPrices, defaultWeights);
   const snapshot = snapshotOf(requests, { barDays });
-  const decision = decide(snapshot, NOW, 'seed', prices, defaultWeights);
-  expect(faultsOf(snapshot, decision, NOW)).toEqual([]);
+  const decided = decide(snapshot, NOW, 'seed', prices, defaultWeights);
+  expect(faultsOf(snapshot, decided, NOW)).toEqual([]);
   // Two days of 200 seats, four people each.
-  expect(decision.pairs).toHaveLength(100);
+  expect(decided).toHaveLength(100);
   // Ten exact scores for each meeting that a group may bring, in two rounds.
-  expect(decision.diagnostics.scored / IDENTICAL).toBeLessThan(2 * 240);
+  const market = marketOf(snapshot, defaultWeights);
+  makeMarket(market, new BidPrices(market, prices), NOW);
+  expect(market.scored / IDENTICAL).toBeLessThan(2 * 240);
 });

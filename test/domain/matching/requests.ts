@@ -5,13 +5,16 @@ import { TIME_SLOTS } from '../../../shared/limits.ts';
 import { type Trait, TRAIT_CODES } from '../../../shared/schemas/trait.ts';
 import { dislikeHits } from '../../../functions/domain/matching/compatibility.ts';
 import { compileGroup } from '../../../functions/domain/matching/group.ts';
+import { Market } from '../../../functions/domain/matching/market.ts';
+import { Barred } from '../../../functions/domain/matching/may-meet.ts';
 import type {
   BarDay,
-  Decision,
   MarketSnapshot,
+  MatchedPair,
   WaitingRequest,
 } from '../../../functions/domain/matching/types.ts';
 import { lastDayOf, UNSTATED } from '../../../functions/domain/matching/waiting-request.ts';
+import type { Weights } from '../../../functions/domain/matching/weights.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
 export const TODAY = '2027-03-01';
@@ -55,7 +58,21 @@ export const barDay = (over: Partial<BarDay> = {}): BarDay => ({
 export const snapshotOf = (
   requests: readonly WaitingRequest[],
   over: Partial<MarketSnapshot> = {},
-): MarketSnapshot => ({ requests, barDays: [barDay()], lockedPairs: [], busyDays: [], ...over });
+): MarketSnapshot => ({
+  requests: new Map(requests.map((one) => [one.requestId, one])),
+  barDays: [barDay()],
+  lockedPairs: [],
+  busyDays: [],
+  ...over,
+});
+
+export function marketOf(snapshot: MarketSnapshot, weights: Weights): Market {
+  const market = new Market(weights, 'seed');
+  market.barred = new Barred(snapshot.lockedPairs, snapshot.busyDays);
+  for (const day of snapshot.barDays) market.seats.set(day);
+  for (const one of snapshot.requests.values()) market.add(one, NOW);
+  return market;
+}
 
 const BARS = ['bar_a', 'bar_b'];
 const DAYS = [1, 2, 3].map((days) => addDays(TODAY, days));
@@ -97,11 +114,11 @@ const anyRequest = fc
   })
   .map((fields) => ({ ...fields, lastDay: lastDayOf(fields.choices) }));
 
-/** Any market, with few bars and people so that seats, days and ids collide. */
+/** Any market, with few bars and people so that seats and days collide. */
 export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
   requests: fc
     .array(fc.tuple(fc.integer({ min: 0, max: 60 }), anyRequest), { maxLength: 40 })
-    .map((rows) => rows.map(([id, fields]) => ({ requestId: `req_${id}`, ...fields }))),
+    .map((rows) => new Map(rows.map(([id, fields]) => [`req_${id}`, { requestId: `req_${id}`, ...fields }]))),
   barDays: fc.constant(BARS.flatMap((barId) => DAYS.map((day) => ({ barId, day })))).chain((days) =>
     fc.tuple(
       ...days.map((day) =>
@@ -151,11 +168,8 @@ const acceptsAge = (a: WaitingRequest, b: WaitingRequest, now: number): boolean 
 };
 
 /** All violations of a decision; empty when it is correct. */
-export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: number): string[] {
+export function faultsOf(snapshot: MarketSnapshot, pairs: readonly MatchedPair[], now: number): string[] {
   const faults: string[] = [];
-  const byId = new Map<string, WaitingRequest>();
-  for (const waiting of snapshot.requests)
-    if (!byId.has(waiting.requestId)) byId.set(waiting.requestId, waiting);
   const taken = new Set<string>();
   const busy = new Set(snapshot.busyDays.map(({ uid, day }) => `${uid} ${day}`));
   const seats = new Map<string, number>();
@@ -163,9 +177,9 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
     if (set.has(value)) faults.push(`${what}: ${value}`);
     set.add(value);
   };
-  for (const { maleRequestId, femaleRequestId, choice } of decision.pairs) {
-    const male = byId.get(maleRequestId);
-    const female = byId.get(femaleRequestId);
+  for (const { maleRequestId, femaleRequestId, choice } of pairs) {
+    const male = snapshot.requests.get(maleRequestId);
+    const female = snapshot.requests.get(femaleRequestId);
     if (!male || !female) return ['unknown request'];
     once(taken, maleRequestId, 'request twice');
     once(taken, femaleRequestId, 'request twice');

@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { makeMarket } from '../../../functions/domain/matching/decide.ts';
-import { type Entry, Market } from '../../../functions/domain/matching/market.ts';
+import type { Entry, Market } from '../../../functions/domain/matching/market.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import { bestMeetings } from '../../../functions/domain/matching/search.ts';
-import type { MarketSnapshot } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
-import { anySnapshot, NOW } from './requests.ts';
+import { anySnapshot, marketOf, NOW, snapshotOf } from './requests.ts';
 
 /** How far below the best score the search may stop: it skips bounds that are not better by more. */
 const SLACK = 0.001;
@@ -17,13 +16,6 @@ const weights = {
   decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0, reliability: 0 },
 };
 const free = { own: () => 0, other: () => 0 };
-
-function marketOf(snapshot: MarketSnapshot): Market {
-  const market = new Market(weights, 'seed');
-  for (const day of snapshot.barDays) market.seats.set(day);
-  for (const request of snapshot.requests) market.add(request, NOW);
-  return market;
-}
 
 /** The best score of two entries over the slots that both chose and that `open` still has. */
 function scoreOf(market: Market, entry: Entry, other: Entry, open = market): number {
@@ -47,7 +39,7 @@ const bestScore = (market: Market, entry: Entry): number =>
 it('the search finds the same best score as a full search without bounds', () => {
   fc.assert(
     fc.property(anySnapshot, (snapshot) => {
-      const market = marketOf(snapshot);
+      const market = marketOf(snapshot, weights);
       const bidPrices = new BidPrices(market, noPrices).at(NOW);
       const terms = { market, bidPrices, now: NOW, bid: free };
       for (const entry of market.entries) {
@@ -62,15 +54,12 @@ it('the search finds the same best score as a full search without bounds', () =>
 it('the search leaves no two teams that could meet and would both have got a better meeting', () => {
   fc.assert(
     fc.property(anySnapshot, (snapshot) => {
-      const requests = snapshot.requests.map((one, at) => ({
-        ...one,
-        uidUser: `u${at}`,
-        personKey: `p${at}`,
-      }));
-      const all = { ...snapshot, requests, lockedPairs: [], busyDays: [] };
-      const before = marketOf(all);
-      const market = marketOf(all);
-      const { chosen } = makeMarket(market, new BidPrices(market, noPrices), NOW);
+      const requests = [...snapshot.requests.values()];
+      const alone = requests.map((one, at) => ({ ...one, uid: `u${at}`, hPhone: `p${at}` }));
+      const all = snapshotOf(alone, { barDays: snapshot.barDays });
+      const before = marketOf(all, weights);
+      const market = marketOf(all, weights);
+      const chosen = makeMarket(market, new BidPrices(market, noPrices), NOW);
       const got = new Map(
         chosen.flatMap((edge) => [edge.male, edge.female].map((one) => [one.number, edge.score])),
       );

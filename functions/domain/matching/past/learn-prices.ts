@@ -106,7 +106,7 @@ function valuer(
       },
       past.createdAt,
     );
-    if (typeof entry === 'string') return 0;
+    if (entry === undefined) return 0;
     const value = bidPrices.at(past.createdAt).groupPrice(entry);
     market.remove(entry);
     return Math.round(1_000 * Math.min(1, value)) / 1_000;
