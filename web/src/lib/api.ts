@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../shared/call-head
 import type { OwnCall } from '../../../shared/calls/own-id.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { learnServerTime } from './clock.ts';
-import { withOwnId } from './calls/own-id.ts';
+import { withOwnId } from './calls/caller-id.ts';
 
 interface Options {
   /** The console's bearer token. */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { learnOwnId } from './calls/own-id.ts';
+import { learnOwnId } from './calls/caller-id.ts';
 
 export const sessionKey = ['session'] as const;
 

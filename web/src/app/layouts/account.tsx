@@ -7,7 +7,7 @@ import { endPush } from '../../features/notices/push/end-push.ts';
 import { cx } from '../../lib/cx.ts';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { paths } from '../../lib/paths.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './visit-client.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './visit-client.ts';
 
 /** Provides the query client to a part of a page. */
 export function Data({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { keepEvening, keptEvening, SESSION_PATH } from '../../lib/device/kept-ev
 import { sessionKey } from '../../lib/query-client.ts';
 import { someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './visit-client.ts';
 
 const START = Date.parse('2026-12-04T19:00:00+09:00');
 const UNTIL = START + 3 * 3_600_000;

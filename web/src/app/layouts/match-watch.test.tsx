@@ -10,7 +10,7 @@ import { timeOf } from '../../testing/pass-time.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { MatchWatch } from './match-watch.tsx';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './visit-client.ts';
 import '../../features/notices/push/push-device.ts';
 import { useUpdatePassword, useUpdatePhone } from '../../features/settings/api/settings.ts';
 import { pushMark } from '../../lib/device/push-mark.ts';

@@ -5,7 +5,7 @@ import { isCalm } from '../../lib/device/calm.ts';
 import { paths } from '../../lib/paths.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './visit-client.ts';
 import styles from './member-tabs.module.css';
 
 const TABS: readonly { to: string; icon: IconName; name: string }[] = [

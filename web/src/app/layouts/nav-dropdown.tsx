@@ -22,7 +22,7 @@ interface Options {
 const always = () => true;
 
 /** State of a navigation dropdown: click, Enter, optional hover, Escape, click outside, focus leaving it. */
-export function useDropdown({ hover = false, closesOutside = always }: Options = {}) {
+function useDropdown({ hover = false, closesOutside = always }: Options = {}) {
   const [opened, setOpened] = useState<'hover' | 'click' | null>(null);
   const open = opened !== null;
   const box = useRef<HTMLDivElement>(null);

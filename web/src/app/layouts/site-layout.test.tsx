@@ -6,7 +6,7 @@ import { setMedia } from '../../testing/dom.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { BackRow } from '../../ui/back-row.tsx';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './visit-client.ts';
 import { isScrollLocked } from './scroll-lock.ts';
 import { SiteLayout } from './site-layout.tsx';
 
