@@ -10,7 +10,7 @@ import { bit, flag, instant, optionalLine, requiredLine, wonAmount } from './tex
 export const PLATFORM_ENTRIES = ['interest', 'top_up', 'fee', 'withdrawal'] as const;
 
 /** What a row of the bank is for (docs/money.md, "Purposes"). */
-export const PURPOSE_KINDS = [
+const PURPOSE_KINDS = [
   'undecided',
   'deposit',
   'bounced',
@@ -92,7 +92,7 @@ export const bankRow = z.strictObject({
 });
 
 /** A row that could not be read. While bank and rows differ also those that an admin has read or closed. */
-export const unreadableRow = z.strictObject({
+const unreadableRow = z.strictObject({
   row_id: z.string(),
   text: z.string(),
   at: instant,

@@ -6,7 +6,7 @@ import { bit } from './text.ts';
 
 /** A picture of a bar; `url` is a path of the site. `alt` says what it shows. A drawing keeps its colours
  * where photographs get those of the page. */
-export const barPicture = z.strictObject({
+const barPicture = z.strictObject({
   id: pictureId,
   url: z.string(),
   alt: z.string(),

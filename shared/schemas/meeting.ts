@@ -143,7 +143,7 @@ export const depositAccount = z.strictObject({
 });
 export type DepositAccount = z.output<typeof depositAccount>;
 
-export const deposit = depositAccount.extend({
+const deposit = depositAccount.extend({
   amount: wonAmount,
   /** What came towards it, and what is still to send: once it is paid, what the bank took off it since. */
   received_won: wonAmount,
@@ -186,7 +186,7 @@ export const shownTerms = ({ size, terms }: { size: GroupSize; terms: MatchTerms
 
 /** Which sides have objected, whether one waits for an admin, and whether the reader's side may object now;
  * `until` when, after it was marked (decision 51). */
-export const dispute = z.strictObject({
+const dispute = z.strictObject({
   can_raise: z.boolean(),
   until: instant.nullable(),
   is_open: z.boolean(),
@@ -273,7 +273,7 @@ export const matchingDetail = z.strictObject({
 });
 
 /** A meeting for the bar's owner: no phone, no account (decision 38). */
-export const storeMeeting = z.strictObject({
+export const barMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
   datetime: instant,
   members: z.int(),
@@ -295,6 +295,6 @@ export const storeMeeting = z.strictObject({
   /** The end of the time to object, for which the bar's share waits. */
   objection_until: instant.nullable(),
 });
-export type BarMeeting = z.output<typeof storeMeeting>;
+export type BarMeeting = z.output<typeof barMeeting>;
 
-export const storeDayMeeting = storeMeeting.extend({ money: moneyFlow, ...barEvening.shape });
+export const barDayMeeting = barMeeting.extend({ money: moneyFlow, ...barEvening.shape });

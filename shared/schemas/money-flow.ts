@@ -7,7 +7,7 @@ import { instant, wonAmount } from './text.ts';
 
 /** Nothing or a part has arrived, the match ended without it or with a part, it is held, taken off the bill,
  * goes back to the side, the side lost it, or it went on to the match of another team. */
-export const DEPOSIT_STATES = [
+const DEPOSIT_STATES = [
   'waiting',
   'short',
   'unpaid',
@@ -37,7 +37,7 @@ const depositFlow = z.strictObject({
 
 /** `planned`: owed once the meeting has taken place; `waiting`: for objections; `searching`: for another team;
  * `due`: to be sent; `bounced`: the bank sent it back, it is due again. */
-export const SHARE_STATES = ['planned', 'waiting', 'searching', 'due', 'sent', 'bounced'] as const;
+const SHARE_STATES = ['planned', 'waiting', 'searching', 'due', 'sent', 'bounced'] as const;
 
 /** The side's own deposit, what comes from the other side's, and what the side had sent too much. */
 export const SHARE_PARTS = ['deposit', 'compensation', 'surplus'] as const;

@@ -4,7 +4,7 @@ const BAD_PHONE = '올바른 전화번호 형식이 아닙니다';
 
 /** Takes any usual spelling: hyphens, spaces, `+82`, full-width digits (decision 4). Other characters are
  * kept, so that the format check refuses them. */
-export function normalizePhone(value: string): string {
+function normalizePhone(value: string): string {
   const plain = value.normalize('NFKC').replace(/[\s().-]/g, '');
   return plain.replace(/^(?:\+|00)82\(?0?\)?/, '0');
 }

@@ -47,7 +47,7 @@ export const loginId = checked('아이디를 입력해주세요', [
 ]);
 
 /** Matches one allowed character of a password. */
-export const PASSWORD_CHARACTER = new RegExp(`[A-Za-z0-9${PASSWORD_SPECIALS.replace(/[\]\\^-]/g, '\\$&')}]`);
+const PASSWORD_CHARACTER = new RegExp(`[A-Za-z0-9${PASSWORD_SPECIALS.replace(/[\]\\^-]/g, '\\$&')}]`);
 
 export const password = checked('비밀번호를 입력해주세요', [
   [(value) => value.length > 0, '비밀번호를 입력해주세요'],
@@ -70,7 +70,7 @@ export const userName = requiredLine(
 );
 
 /** Eight digits become `YYYY-MM-DD`; other input is unchanged. */
-export const dashedBirth = (value: string): string => {
+const dashedBirth = (value: string): string => {
   const digits = value.replace(/\D/g, '');
   if (digits.length < 5) return digits;
   if (digits.length < 7) return `${digits.slice(0, 4)}-${digits.slice(4)}`;

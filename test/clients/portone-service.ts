@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The settings of a service that asks this stand-in. */
-export const PORTONE = {
+const PORTONE = {
   IDENTITY_CHECK: 'portone',
   PORTONE_STORE_ID: 'store-4ff4af41-85e3-4559-8eb8-0d08a2c6ceec',
   PORTONE_CHANNEL_KEY: 'channel-key-e2d1f5a0-7b64-4c36-9a52-1f0f5f7d4c11',

@@ -42,7 +42,7 @@ const PAGE = [...KIT, ...paths('features')];
  * Who may import whom. The longest name that fits speaks for a file; `*` is one folder, and each of those is
  * a layer of its own. `functions` and the site are listed from the lowest to the highest.
  */
-export const LAYERS: Readonly<Record<string, Layer>> = {
+const LAYERS: Readonly<Record<string, Layer>> = {
   shared: { imports: [], packages: /^(zod|es-hangul)$/ },
 
   'functions/config.ts': { imports: [], packages: WITHOUT_AWS },

@@ -82,7 +82,7 @@ const alwaysNoted = ({ queue, textQueue, sweepQueue, pictures }: Services) => ({
   },
 });
 
-export function createTestClock(start: number): TestClock {
+function createTestClock(start: number): TestClock {
   let at = start;
   return {
     now: () => at,

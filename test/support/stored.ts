@@ -77,7 +77,7 @@ export function storedRefund(
     amount: 7_500,
     reason: 'surplus',
     dueDay: '2027-03-05',
-    isWaiting: false,
+    awaitsBank: false,
     createdAt: now,
     doneAt: null,
     isSeen: false,

@@ -15,7 +15,7 @@ import { writeServiceWorker } from './service-worker.ts';
 const web = fileURLToPath(new URL('..', import.meta.url));
 
 /** The page of every path but `/`: the same document with nothing in it. */
-export const SHELL = 'shell.html';
+const SHELL = 'shell.html';
 
 /** Bundles one file of `src/` into `folder` with Vite's own rules, so that the
  * class names of both builds are the same. */
@@ -74,7 +74,7 @@ const ROOT = '<div id="root"></div>';
 
 /** Puts the rendered page where its script would draw it, and lets the first
  * script decide when that script and the fonts are loaded. */
-export function landingPage(shell: string, first: string, fonts: string, { title, html }: Landing): string {
+function landingPage(shell: string, first: string, fonts: string, { title, html }: Landing): string {
   const main = MAIN.exec(shell)?.[1];
   if (main === undefined || !shell.includes(ROOT)) throw new Error('The built page is not as expected.');
   const also = [...shell.matchAll(PRELOADS)].map(([, href]) => href);

@@ -32,7 +32,7 @@ import { type DemoPerson, knownPeople, otherPeople } from './people.ts';
 const KINDS = ['front', 'room', 'dish'] as const;
 
 /** Gives a bar its three drawings as pictures, without an entry in the audit: nobody uploaded them. */
-export async function addPictures(
+async function addPictures(
   services: Services,
   bar: BarItem,
   drawn: DemoBar['drawn'],

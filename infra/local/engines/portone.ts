@@ -5,7 +5,7 @@ import { iso } from '../../../shared/calendar.ts';
 import { closeServer, listenLocally, sendJson } from './http.ts';
 
 /** Settings of a service that takes payments from this stand-in. */
-export const STORE = {
+const STORE = {
   PAYMENTS: 'portone',
   PORTONE_STORE_ID: 'store-4ff4af41-85e3-4559-8eb8-0d08a2c6ceec',
   PORTONE_PAY_CHANNEL_KEY: 'channel-key-7d0b3a52-9c1e-4f4e-8a51-2f9d1c0b6e44',

@@ -37,13 +37,13 @@ export interface QueueState {
   deadLettered: number;
 }
 
-export async function readQueueState({ sqs, queueUrl, deadLetterUrl }: InboxQueue): Promise<QueueState> {
+async function readQueueState({ sqs, queueUrl, deadLetterUrl }: InboxQueue): Promise<QueueState> {
   const [own, dead] = await Promise.all([queueDepth(sqs, queueUrl), queueDepth(sqs, deadLetterUrl)]);
   return { ...own, deadLettered: dead.waiting + dead.inFlight };
 }
 
 /** The messages of several queues together. */
-export const addedStates = (states: readonly QueueState[]): QueueState => ({
+const addedStates = (states: readonly QueueState[]): QueueState => ({
   waiting: states.reduce((sum, { waiting }) => sum + waiting, 0),
   inFlight: states.reduce((sum, { inFlight }) => sum + inFlight, 0),
   deadLettered: states.reduce((sum, { deadLettered }) => sum + deadLettered, 0),
@@ -53,7 +53,7 @@ export const addedStates = (states: readonly QueueState[]): QueueState => ({
  * Waits until the worker is idle, 10 s at most. Failed messages that wait for redelivery stay in
  * flight although no handler runs: seen twice in a row, they do not count as work.
  */
-export async function drainQueue(queue: InboxQueue): Promise<QueueState & { idle: boolean }> {
+async function drainQueue(queue: InboxQueue): Promise<QueueState & { idle: boolean }> {
   const end = performance.now() + DRAIN_LIMIT_MS;
   let idleReads = 0;
   for (;;) {
@@ -73,7 +73,7 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Whether a request comes from this machine and was meant for it: by its address, by a Host header that shows
  * that no foreign name resolves here, and by an Origin that shows that no foreign page sent it.
  */
-export function isFromThisMachine(request: Pick<FastifyRequest, 'headers' | 'ip'>): boolean {
+function isFromThisMachine(request: Pick<FastifyRequest, 'headers' | 'ip'>): boolean {
   const { host, origin } = request.headers;
   if (!loopbackAddresses.has(request.ip)) return false;
   if (host === undefined || !loopbackNames.has(host.replace(/:\d+$/, ''))) return false;

@@ -37,7 +37,7 @@ interface Bounced {
 }
 
 /** A payout bounces, whole or less its fee. */
-export const comeBack = (
+const comeBack = (
   service: TestService,
   { memo_code: memo, refund_money: won }: { memo_code: string; refund_money: number },
   feeWon = 0,

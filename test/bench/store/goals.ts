@@ -68,12 +68,12 @@ export const ROWS = {
   'not sent': { name: 'console: mark it as not sent', goal: [10, null] },
 } as const satisfies Record<string, Goal>;
 export type Call = keyof typeof ROWS;
-export const CALLS = Object.keys(ROWS) as Call[];
+const CALLS = Object.keys(ROWS) as Call[];
 const rowOf = (call: Call): Goal => ROWS[call];
 
 const rounded = (units: number): number => Number(units.toFixed(1));
 
-export function isMet(call: Call, { rcu, wcu }: Pick<Usage, 'rcu' | 'wcu'>): boolean {
+function isMet(call: Call, { rcu, wcu }: Pick<Usage, 'rcu' | 'wcu'>): boolean {
   const [reads, writes] = rowOf(call).goal;
   return rcu <= reads && wcu <= (writes ?? Infinity);
 }

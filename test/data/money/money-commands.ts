@@ -206,7 +206,7 @@ const sentTo = (life: Life, to: Receiver): Payout[] =>
     .toSorted((a, b) => a.number - b.number);
 
 /** Its money has left, and did not come back. */
-export function wasReallySent({ bank }: Life, { refundId }: Payout): boolean {
+function wasReallySent({ bank }: Life, { refundId }: Payout): boolean {
   const moved = bank.rows.filter(({ memo }) => memo === memoCode(refundId));
   return moved.some(({ amount }) => amount < 0) && !moved.some(({ amount }) => amount > 0);
 }

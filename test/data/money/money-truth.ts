@@ -192,11 +192,11 @@ export function shown(life: Life): unknown {
     sides: SIDES.map((side) => position(match, side)),
     due: payoutsOf(life)
       .filter(({ state }) => state === 'due')
-      .map(({ refundId, amount, isWaiting, waitsUntil }) => {
+      .map(({ refundId, amount, awaitsBank, waitsUntil }) => {
         return {
           refundId,
           amount,
-          isWaiting,
+          awaitsBank,
           waitsUntil: waitsUntil === null ? 'objection' : typeof waitsUntil,
         };
       })

@@ -138,7 +138,7 @@ describe('time', () => {
 
 describe('an objection to a meeting', () => {
   const THIRD_DAY = kstInstant('2027-03-08');
-  const objected = { ...match('fixed'), disputes: { male: {} } };
+  const objected = { ...match('fixed'), objections: { male: {} } };
   const end = (event: MatchEvent, role: Role, now: number) => {
     try {
       return nextState(objected, event, role, now);

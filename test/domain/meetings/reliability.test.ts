@@ -41,13 +41,13 @@ describe('promises of the male and the female side in a match', () => {
     ['nobody came', match('absent_both'), 'broken', 'broken'],
     [
       'the male side objected after the mark',
-      match('absent_male', { disputes: objection(afterwards + 1) }),
+      match('absent_male', { objections: objection(afterwards + 1) }),
       null,
       'kept',
     ],
     [
       'marked after the male side’s objection',
-      match('absent_male', { disputes: objection(late) }),
+      match('absent_male', { objections: objection(late) }),
       'broken',
       'kept',
     ],

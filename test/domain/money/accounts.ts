@@ -3,7 +3,7 @@ import { accountId, bankRowId, matchId, requestId, userId } from '../../../share
 
 /** Accounts of matches of two and two, from facts in brief. */
 export const D = 5_000;
-export const DUE_AT = 1_000;
+const DUE_AT = 1_000;
 const hex = (last: number) => String(last).padStart(32, '0');
 const admin = userId.parse(`usr_${hex(9)}`);
 export const rowOf = (n: number) => bankRowId.parse(`dep_${hex(n)}`);

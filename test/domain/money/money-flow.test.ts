@@ -92,8 +92,8 @@ describe('where the money is', () => {
   });
 
   test('what the mark takes from a side stays where it is while an objection is open', () => {
-    const disputes = { male: { at: NOW, inquiryId: `inq_${bits(1)}` } };
-    expect(inBrief(aMatch('absent_male', { disputes })).deposits).toEqual(['held 7500', 'returned 7500']);
+    const objections = { male: { at: NOW, inquiryId: `inq_${bits(1)}` } };
+    expect(inBrief(aMatch('absent_male', { objections })).deposits).toEqual(['held 7500', 'returned 7500']);
   });
 
   test('a pending match shows a part from one side, and more than the deposit from the other', () => {
@@ -166,7 +166,7 @@ describe('a share', () => {
       due_day: DUE_DAY,
     });
     const inquiryId = `inq_${bits(1)}`;
-    expect(stepOf({ disputes: { male: { at: NOW, inquiryId } } })).toMatchObject({
+    expect(stepOf({ objections: { male: { at: NOW, inquiryId } } })).toMatchObject({
       state: 'waiting',
       at: null,
     });

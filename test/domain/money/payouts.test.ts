@@ -13,15 +13,15 @@ describe('what keeps a payout that is due from being sent', () => {
     ['the end of the time for objections, to the millisecond', { waitsUntil: NOW }, null],
     ['the time for objections', { waitsUntil: NOW + 1 }, 'payout.waits'],
     ['an objection that is open', { waitsUntil: null }, 'payout.disputed'],
-    ['a deposit that the bank has not shown', { isWaiting: true }, 'payout.receivable_open'],
+    ['a deposit that the bank has not shown', { awaitsBank: true }, 'payout.receivable_open'],
     ['a member who has to choose another account', { awaitsAccount: true }, 'refund.awaits_account'],
-    ['a batch, whatever else', { batchId, isWaiting: true, waitsUntil: null }, 'payout.in_batch'],
+    ['a batch, whatever else', { batchId, awaitsBank: true, waitsUntil: null }, 'payout.in_batch'],
   ])('%s', (_what, facts, stop) => {
-    expect(stopOf({ isWaiting: false, ...facts }, NOW)).toBe(stop);
+    expect(stopOf({ awaitsBank: false, ...facts }, NOW)).toBe(stop);
   });
 
   it('says until when', () => {
-    const held = { isWaiting: false, waitsUntil: kstInstant('2027-03-03', '18:00') };
+    const held = { awaitsBank: false, waitsUntil: kstInstant('2027-03-03', '18:00') };
     expect(() => refuseStopped(held, NOW)).toThrow('3월 3일 (수) 18:00까지');
   });
 });

@@ -35,7 +35,7 @@ function dots(): string {
 }
 
 /** Stripes, checks, rays, waves, dots or bands, in the colours of the enclosing group. */
-export function CoasterPattern({ look }: { look: number }) {
+function CoasterPattern({ look }: { look: number }) {
   switch (look) {
     case 0:
       return (

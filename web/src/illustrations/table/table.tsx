@@ -19,7 +19,7 @@ const DROPS = [
 ];
 
 /** What is seen where the glasses touch: their overlap, the foam above it, three drops. */
-export function ClinkedGlasses({ shown }: { shown: boolean }) {
+function ClinkedGlasses({ shown }: { shown: boolean }) {
   return (
     <>
       <Part name="overlap" shown={shown} moves="overlap">
@@ -35,7 +35,7 @@ export function ClinkedGlasses({ shown }: { shown: boolean }) {
 }
 
 /** A wet ring for each meeting, up to as many as there is room for. */
-export function Rings({ meetings, shown }: { meetings: number; shown: boolean }) {
+function Rings({ meetings, shown }: { meetings: number; shown: boolean }) {
   return (
     <Part name="rings" shown={shown}>
       {RINGS.slice(0, meetings).map(({ x, y, scale }, index) => (
@@ -74,7 +74,7 @@ const TONES = {
 } as const;
 
 /** The stools in front of the left half, from the outside to the seam. */
-export function Stools({ size, tone }: { size: TeamSize; tone: keyof typeof TONES }) {
+function Stools({ size, tone }: { size: TeamSize; tone: keyof typeof TONES }) {
   const [seat, body, band] = TONES[tone];
   return stoolsAt(size).map((x) => (
     <g key={x} className={styles.stool}>

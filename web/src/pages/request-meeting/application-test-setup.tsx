@@ -12,7 +12,7 @@ import { Component as ApplicationPage } from './request-meeting-page.tsx';
 export const moon = aBar(1, '달무리집');
 export const roof = aBar(2, '초록지붕');
 export const group = aGroup(1);
-export const account = anAccount(1);
+const account = anAccount(1);
 export const newGroup = aGroup(2).uid_meetings_groups;
 export const newAccount = anAccount(2).uid_accounts_info;
 export const requestId = aRequest(1, []).uid_meetings_requested;

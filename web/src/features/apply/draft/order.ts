@@ -124,7 +124,7 @@ export const removeTime = (order: Order, bar: BarKey, day: string, time: TimeSlo
   order.filter((line) => !isLine(bar, day, time)(line));
 
 /** The times half an hour before and after. */
-export function timesBeside(time: TimeSlot): TimeSlot[] {
+function timesBeside(time: TimeSlot): TimeSlot[] {
   const at = TIME_SLOTS.indexOf(time);
   return TIME_SLOTS.filter((_, other) => Math.abs(other - at) === 1);
 }

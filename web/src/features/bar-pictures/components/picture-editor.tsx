@@ -33,7 +33,7 @@ interface PictureRowProps {
 }
 
 /** One picture as it will be shown, with its text, its place and its end. */
-export function PictureRow({ picture, place, of, onChange, onMove, onDelete }: PictureRowProps) {
+function PictureRow({ picture, place, of, onChange, onMove, onDelete }: PictureRowProps) {
   return (
     <Panel as="li" className={styles.row}>
       <Photo
@@ -83,7 +83,7 @@ interface Props {
 }
 
 /** Chooses a picture from the device. */
-export function AddPicture({ isBusy, onChoose }: Props) {
+function AddPicture({ isBusy, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -15,7 +15,7 @@ const CODE_PX = 148;
 
 /** For a screen without bank apps, a code that opens Toss on the member's phone, with account and amount
  * filled in; beside it what can be done on this screen. */
-export function PhoneCamera({ transfer, children }: { transfer: Transfer; children: ReactNode }) {
+function PhoneCamera({ transfer, children }: { transfer: Transfer; children: ReactNode }) {
   return (
     <>
       <Cut />

@@ -18,7 +18,7 @@ interface GameCardProps {
 }
 
 /** A game as a torn-off ticket. The whole ticket opens the game. */
-export function GameCard({ game, onOpen }: GameCardProps) {
+function GameCard({ game, onOpen }: GameCardProps) {
   return (
     <li className={styles.ticket}>
       <div className={styles.picture}>

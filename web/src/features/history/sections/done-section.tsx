@@ -21,7 +21,7 @@ import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS } from './meeting-columns.tsx';
 
 /** The table of the meetings that took place, with a ring for each. */
-export function PastTable({ meetings }: { meetings: number }) {
+function PastTable({ meetings }: { meetings: number }) {
   return <Table className={styles.pastTableTable} state="history" view="bare" meetings={meetings} />;
 }
 
@@ -34,7 +34,7 @@ interface Props {
 
 /** Ended meetings, those that took place and those that were cancelled, with the result for the deposit. */
 export function DoneSection({ query, gender, now, actions }: Props) {
-  const held =
+  const concluded =
     query.data?.meetings.filter((meeting) => outcomeOf(meeting, gender) === 'concluded').length ?? 0;
   return (
     <HistorySection
@@ -46,7 +46,7 @@ export function DoneSection({ query, gender, now, actions }: Props) {
       columns={columns(gender)}
       acts={(meeting) => <Actions meeting={meeting} gender={gender} actions={actions} />}
       note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
-      picture={held > 0 && <PastTable meetings={held} />}
+      picture={concluded > 0 && <PastTable meetings={concluded} />}
       card={(meeting) => <DoneCard key={meeting.uid_meetings_fixed} {...{ meeting, gender, now, actions }} />}
     />
   );
@@ -94,7 +94,7 @@ interface CardProps {
 
 function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }) {
   const sentence = depositSentence(meeting, gender);
-  const isHeld = outcomeOf(meeting, gender) === 'concluded';
+  const isConcluded = outcomeOf(meeting, gender) === 'concluded';
   return (
     <MemoCard>
       <Row wrap gap={12} rowGap={4} align="start" justify="between">
@@ -118,7 +118,7 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
         rowGap={4}
         above={16}
         justify="end"
-        className={isHeld ? styles.historyCardActions : undefined}
+        className={isConcluded ? styles.historyCardActions : undefined}
       >
         <Actions meeting={meeting} gender={gender} actions={actions} />
       </Row>

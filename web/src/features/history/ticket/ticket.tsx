@@ -46,7 +46,7 @@ const ComingPart = ({ meeting: { coming } }: { meeting: FixedDetail }) =>
   );
 
 /** Map, calendar, and what the own friends are told, without anything of the other team. */
-export function TicketActions({ meeting }: { meeting: FixedDetail }) {
+function TicketActions({ meeting }: { meeting: FixedDetail }) {
   const { message, say, share } = useShare();
   const save = () => {
     download(meetingIcs(meeting, serverNow()), { name: '합석.ics', type: 'text/calendar' });

@@ -10,7 +10,7 @@ import styles from './legal-document.module.css';
  * document was loaded: error pages and the site's fallback page have no version.
  * @returns a cleanup function
  */
-export function fitFrame(frame: HTMLIFrameElement, onLoad: (isDocument: boolean) => void): () => void {
+function fitFrame(frame: HTMLIFrameElement, onLoad: (isDocument: boolean) => void): () => void {
   const heights = new ResizeObserver(([entry]) => {
     if (entry) frame.style.height = `${Math.ceil(entry.contentRect.height)}px`;
   });

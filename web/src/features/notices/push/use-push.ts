@@ -6,7 +6,7 @@ import { type PushState, readPush, turnOffPush, turnOnPush } from './push-device
 export type PushAnswer = PushState | 'closed';
 
 /** Whether this browser gets the member's pushes; read again when the member returns from its settings. */
-export const pushQuery = (uid: string) =>
+const pushQuery = (uid: string) =>
   queryOptions({
     queryKey: ['push', uid],
     queryFn: async ({ client }): Promise<PushAnswer> => {

@@ -18,7 +18,7 @@ import { ownBarErrorText } from '../model/own-bar-error.ts';
 import styles from './own-bar.module.css';
 
 /** The bar's share of a meeting, which opens to where the money is. Nothing where the bar gets none. */
-export function MeetingShare({ meeting }: { meeting: DayMeeting }) {
+function MeetingShare({ meeting }: { meeting: DayMeeting }) {
   const now = useNow();
   const [share] = meeting.money.shares;
   if (share === undefined) return null;

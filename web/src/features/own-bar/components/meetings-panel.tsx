@@ -45,7 +45,7 @@ interface MonthStatsProps {
 }
 
 /** The month's figures, and how many meetings are still to come. */
-export function MonthStats({ barId, month, today }: MonthStatsProps) {
+function MonthStats({ barId, month, today }: MonthStatsProps) {
   const { data: stats, isLoading } = useQuery(barStatsQuery(barId, month));
   const { data: meetings } = useQuery(barMonthQuery(barId, month));
   if (isLoading) {
@@ -85,7 +85,7 @@ interface UnmarkedMeetingsProps {
 
 /** Above the day: how many meetings have to be marked, with a link to
  * the first. Owners do not search for them. */
-export function UnmarkedMeetings({ barId, month, onOpen }: UnmarkedMeetingsProps) {
+function UnmarkedMeetings({ barId, month, onOpen }: UnmarkedMeetingsProps) {
   const { data: meetings = [] } = useQuery(barMonthQuery(barId, month));
   const waiting = unmarkedMeetings(meetings);
   const [first] = waiting;

@@ -12,7 +12,7 @@ import { useDistrict } from './use-district.tsx';
 
 /** A bar's pictures with its name, price, station, address and phone
  * number. The whole card opens the details. */
-export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
+function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
   const station = stationLine(bar);
   const price = priceLine(bar);
   return (

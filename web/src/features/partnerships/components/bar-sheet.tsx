@@ -20,7 +20,7 @@ import { BarPhotos } from './bar-photos.tsx';
 import styles from './bars.module.css';
 
 /** Offers a bar's address to the own friends. */
-export function ShareBar({ bar }: { bar: Bar }) {
+function ShareBar({ bar }: { bar: Bar }) {
   const toast = useToast();
   const share = async () => {
     const link = new URL(`${paths.partnerships}?bar=${bar.uid_bar}`, window.location.origin);

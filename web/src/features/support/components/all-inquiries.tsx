@@ -32,7 +32,7 @@ const TAB_OF = {
 } as const satisfies Record<NonNullable<AdminInquiry['meeting']>['state'], string>;
 
 /** Who asks and about which meeting, with links into the console. */
-export function InquiryAbout({ author_name, author_id, uid_user, meeting }: AdminInquiry) {
+function InquiryAbout({ author_name, author_id, uid_user, meeting }: AdminInquiry) {
   return (
     <Row as="ul" wrap gap={16} rowGap={4} below={8} className={styles.about}>
       <li>
@@ -59,7 +59,7 @@ export function InquiryAbout({ author_name, author_id, uid_user, meeting }: Admi
   );
 }
 
-export function ReplyForm({ id }: { id: string }) {
+function ReplyForm({ id }: { id: string }) {
   const reply = useReplyToInquiry(id);
   const alert = useAlert();
   const toast = useToast();

@@ -21,7 +21,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 /** Below the questions: a link to the inquiry form. */
-export function AskBand({ onAsk }: { onAsk: () => void }) {
+function AskBand({ onAsk }: { onAsk: () => void }) {
   return (
     <Panel as="section" tone="brand" roomy above={32} aria-labelledby="ask-band">
       <Row wrap gap={16} justify="between">
@@ -38,7 +38,7 @@ export function AskBand({ onAsk }: { onAsk: () => void }) {
 }
 
 /** An admin's buttons for one question. */
-export function FaqActions({ faq }: { faq: Faq }) {
+function FaqActions({ faq }: { faq: Faq }) {
   const { change } = useAddress();
   const remove = useDeleteFaq();
   const ask = useDelete();
@@ -68,7 +68,7 @@ interface Props {
   isAdmin: boolean;
 }
 
-export function FaqList({ faqs, isAdmin }: Props) {
+function FaqList({ faqs, isAdmin }: Props) {
   return (
     <Accordion
       level="h2"

@@ -111,7 +111,7 @@ interface MeetingFieldProps {
 const NONE = { value: '', label: '고르지 않음' };
 
 /** Which of the member's own meetings an inquiry is about; not shown to somebody who has had none. */
-export function MeetingField({ meetings, value = NONE.value, onValueChange }: MeetingFieldProps) {
+function MeetingField({ meetings, value = NONE.value, onValueChange }: MeetingFieldProps) {
   if (meetings.length === 0) return null;
   const options = meetings.map((meeting) => ({
     value: String(meeting.uid_meetings_fixed),

@@ -21,7 +21,7 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import { consoleTable } from '../frame/console-table.tsx';
 
 /** The account that gets a bar's shares. The number is never shown whole, so it is written anew each time. */
-export function BarAccount({ bar }: { bar: AdminBar }) {
+function BarAccount({ bar }: { bar: AdminBar }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -19,7 +19,7 @@ const HIGHEST = 88;
 const LOWEST = 4;
 
 /** One number a day as bars: a table of one row, with the days below. */
-export function DayChart({ title, unit, paint, days, most }: Props) {
+function DayChart({ title, unit, paint, days, most }: Props) {
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const top = Math.max(1, most ?? 0, ...days.map(({ value }) => value));
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(LOWEST, (HIGHEST * value) / top));

@@ -41,7 +41,7 @@ interface outcomeOfProps {
 
 /** Puts a wrong end right while nothing was paid out (docs/money.md); with an objection
  * open, the end may also be left as it is. A late cancellation is excused, or not. */
-export function CorrectionSheet({ meeting, isOpen, onClose }: outcomeOfProps) {
+function CorrectionSheet({ meeting, isOpen, onClose }: outcomeOfProps) {
   const current = outcomeOf(meeting);
   const { is_excused: isExcused } = meeting;
   const ends = OUTCOMES.filter((outcome) => outcome !== current || meeting.is_disputed);

@@ -15,7 +15,7 @@ import { consoleTable, type RowsView } from '../frame/console-table.tsx';
 import styles from './payouts.module.css';
 
 /** A payout was marked as sent by mistake: it is due again. That one bounced, the bank's row says. */
-export function NotSent({ id, of }: { id: PayoutId; of: string }) {
+function NotSent({ id, of }: { id: PayoutId; of: string }) {
   return (
     <ReasonButton
       of={of}

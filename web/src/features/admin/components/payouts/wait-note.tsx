@@ -5,7 +5,7 @@ import styles from '../frame/panel.module.css';
 type Waits = Pick<UserRefund, 'waits_for' | 'waits_until'>;
 
 /** Why a payout cannot be sent yet; null when it can (docs/money.md). */
-export const waitText = ({ waits_for: reason, waits_until: until }: Waits): string | null => {
+const waitText = ({ waits_for: reason, waits_until: until }: Waits): string | null => {
   switch (reason) {
     case null:
       return null;

@@ -79,7 +79,7 @@ const USUAL = [
 ];
 
 /** Gives a member who can no longer receive a code another phone, with a reason for the audit row. */
-export function ChangePhone({ user }: { user: AdminUser }) {
+function ChangePhone({ user }: { user: AdminUser }) {
   const [isOpen, setIsOpen] = useState(false);
   if (user.is_admin === 1) return null;
   return (
