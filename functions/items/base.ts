@@ -22,5 +22,5 @@ export const listed = {
 /** Epoch seconds after which DynamoDB may remove the item. Code compares its own times, never this one. */
 export const expiry = { expiresAt: z.int() };
 
-/** An item has this that is open for a while, or older than its kind's period (store/periods.ts). */
+/** Absent while a row is open, or where it was written before its kind had a period (store/periods.ts). */
 export const mayExpire = { expiresAt: z.int().optional() };

@@ -150,7 +150,7 @@ export const matchItem = z.strictObject({
   releasedBy: z.enum([...SIDES, 'both']).optional(),
   reason: z.string().optional(),
   /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
-  disputes: z.strictObject({ male: objection.optional(), female: objection.optional() }).optional(),
+  objections: z.strictObject({ male: objection.optional(), female: objection.optional() }).optional(),
   sent: z.array(sentPayout),
   /** Until when who was told how it was marked may object; absent where an admin or nobody marked it. */
   objectionUntil: z.int().optional(),

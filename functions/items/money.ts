@@ -98,7 +98,7 @@ const payout = {
   /** The end of the time for objections (epoch ms); null while one is open; absent when it waits for none. */
   waitsUntil: z.int().nullable().optional(),
   /** The bank has not shown a deposit of its match. */
-  isWaiting: z.boolean(),
+  awaitsBank: z.boolean(),
   createdAt: z.int(),
   doneAt: z.int().nullable(),
   isSeen: z.boolean(),

@@ -28,7 +28,7 @@ export const storedChoice = z.strictObject({
 });
 export type StoredChoice = z.output<typeof storedChoice>;
 
-export const requestState = z.enum(['open', 'matched', 'canceled', 'expired', 'ended']);
+const requestState = z.enum(['open', 'matched', 'canceled', 'expired', 'ended']);
 
 /** REQUEST#id / META: the small part that changes. */
 export const requestItem = z.strictObject({

@@ -13,7 +13,7 @@ const defaultMessage: z.core.$ZodErrorMap = ({ code, input }) => {
 };
 
 /** The first message of each path; an undeclared field is named as such. */
-export function fieldMessages(error: z.ZodError): Record<string, string> {
+function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -17,7 +17,7 @@ const timesOf =
   (line) =>
     line.event === event ? 1 : undefined;
 
-/** A job's report says 0 each time nothing happened; a sum needs none of them. */
+/** Leaves out the zeros of a job's report: a sum is the same without them. */
 const ifAny =
   (read: Reading): Reading =>
   (line) => {
@@ -47,7 +47,7 @@ const readings = {
   DepositsBooked: ifAny(numberOfReport('job', ['bank-feed'], 'deposit')),
   BadRows: ({ event, count = 1 }) => (event === 'bad row' ? count : undefined),
   CallsOverLimit: ({ event, status }) => (event === 'call' && status === 429 ? 1 : undefined),
-  /** Since the newest row that the bank reported, at least. */
+  /** At least the time since the newest row that the bank reported. */
   BankRowAgeSeconds: ({ event, durationMs = 0 }) =>
     event === 'bank rows' ? Math.round(durationMs / 1_000) : undefined,
   SweepPairsFailed: numberOfReport('job', ['sweep-worker'], 'failed'),
@@ -59,7 +59,7 @@ const readings = {
 
 export type FigureName = keyof typeof readings;
 
-export const FIGURES = Object.keys(readings) as readonly FigureName[];
+const FIGURES = Object.keys(readings) as readonly FigureName[];
 
 /** Other figures are counts. */
 export const isInSeconds = (name: FigureName): boolean => name.includes('Seconds');

@@ -25,7 +25,7 @@ import { listRoutes } from './console-lists.ts';
 import { payoutRoutes } from './payouts.ts';
 
 /** Counts, nothing about a person, so that no read is recorded. */
-export const adminMarketRoutes = [
+const adminMarketRoutes = [
   defineRoute({
     name: 'get-waiting-teams',
     method: 'GET',
@@ -46,7 +46,7 @@ export const adminMarketRoutes = [
 ] as const;
 
 /** The console's calls that explain the money of a user and of a meeting. */
-export const adminMoneyRoutes = [
+const adminMoneyRoutes = [
   defineRoute({
     name: 'get-user-money',
     method: 'GET',

@@ -7,8 +7,8 @@ import {
   fixedDetail,
   fixedMeeting,
   promises,
-  storeDayMeeting,
-  storeMeeting,
+  barDayMeeting,
+  barMeeting,
 } from '../schemas/meeting.ts';
 import { sideToken } from '../schemas/side-token.ts';
 import { reportBody } from '../schemas/report.ts';
@@ -260,7 +260,7 @@ export const fixedRoutes = [
     access: 'owner',
     params: storeParams,
     query: z.strictObject({ date: kstDaySchema }),
-    response: z.strictObject({ ...ok, meetings: z.array(storeDayMeeting) }),
+    response: z.strictObject({ ...ok, meetings: z.array(barDayMeeting) }),
     refusals: ['store.not_found'],
   }),
   defineRoute({
@@ -270,7 +270,7 @@ export const fixedRoutes = [
     access: 'owner',
     params: storeParams,
     query: calendarMonth,
-    response: z.strictObject({ ...ok, meetings: z.array(storeMeeting) }),
+    response: z.strictObject({ ...ok, meetings: z.array(barMeeting) }),
     refusals: ['store.not_found'],
   }),
   defineRoute({

@@ -61,7 +61,7 @@ export interface AuditedRead {
 type Again = 'keyed' | 'writes nothing' | 'the same' | 'one in its place' | 'used up' | 'seen and removed';
 
 export interface RouteDefinition {
-  /** The operation; also the name of the handler's file. */
+  /** The operation; also the name of its handler. */
   readonly name: string;
   readonly method: Method;
   /** API Gateway form: `/api/meetings/{id}`. Its first part is the call's area. */

@@ -45,7 +45,7 @@ function sideView({ match, pointer, said, again, report }: OwnSide): MyData['mee
     paid_at: isoOrNull(own.paidAt),
     coming_at: isoOrNull(own.comingAt),
     ...saidOf(own),
-    objected_at: isoOrNull(match.disputes?.[pointer.side]?.at),
+    objected_at: isoOrNull(match.objections?.[pointer.side]?.at),
     review: said?.text ?? null,
     is_shown: said?.isShown === true,
     answers: answersOf(said, again),

@@ -17,7 +17,7 @@ import {
   memberDetail,
   memberMeeting,
   ownReportOf,
-  storeMeeting,
+  meetingOfBar,
 } from './meeting-view.ts';
 import { done, type Member, type RequestFacts } from '../../middleware/handler.ts';
 import type { MatchState } from '../../items/match.ts';
@@ -117,7 +117,7 @@ const sharesOf = (rows: readonly SettlementRow[]): number =>
   sumWon(rows.map(({ share }) => ({ amount: share })));
 
 function rowOf({ hash }: Pick<Services, 'hash'>, { match, share }: SettledShare, now: number): SettlementRow {
-  const backs = bouncesOf(match, 'bar');
+  const bounces = bouncesOf(match, 'bar');
   return {
     uid_refund_bars: barShareId.parse(payoutIdOf(hash, match.matchId, 'bar', share.number)),
     datetime: kstDateTime(match.day, match.time),
@@ -126,8 +126,8 @@ function rowOf({ hash }: Pick<Services, 'hash'>, { match, share }: SettledShare,
     share: share.won,
     state: payoutStep(match, share, now).state,
     sent_at: isoOrNull(share.sent?.at),
-    bounces: backs.length,
-    bounced_at: isoOrNull(backs.length > 0 ? Math.max(...backs) : null),
+    bounces: bounces.length,
+    bounced_at: isoOrNull(bounces.length > 0 ? Math.max(...bounces) : null),
   };
 }
 
@@ -226,7 +226,7 @@ export const handler = areaHandler(fixedRoutes, {
     const { date } = input.query;
     const matches = await listBarMeetings(services, bar.barId, date, date, { badRows: 'skip' });
     const meetings = matches.map((match) => ({
-      ...storeMeeting(match, now),
+      ...meetingOfBar(match, now),
       table_code: tableCodeOf(services.hash, match),
       said: saidView(match),
       // A bar's share has no promised day.
@@ -238,7 +238,7 @@ export const handler = areaHandler(fixedRoutes, {
     const bar = await requireOwnBar(services, actor, input.params.barId);
     const { first, last } = monthDays(input.query);
     const meetings = await listBarMeetings(services, bar.barId, first, last, { badRows: 'skip' });
-    return { success: true, meetings: meetings.map((match) => storeMeeting(match, now)) };
+    return { success: true, meetings: meetings.map((match) => meetingOfBar(match, now)) };
   },
   /** How many meetings of a month took place, and how many failed on their day (decision 35). */
   'get-store-stats': async ({ input, actor, services }) => {

@@ -224,8 +224,8 @@ const objectionView = (match: MatchItem, side: Side, now: number): FixedDetail['
     can_raise: canRaise,
     until: canRaise ? objectionEnd(match, now) : null,
     is_open: hasOpenObjection(match),
-    is_mine: match.disputes?.[side] !== undefined,
-    is_theirs: match.disputes?.[otherSide(side)] !== undefined,
+    is_mine: match.objections?.[side] !== undefined,
+    is_theirs: match.objections?.[otherSide(side)] !== undefined,
   };
 };
 
@@ -267,7 +267,7 @@ export const matchingDetailOf = (
 });
 
 /** A bar's owner reads time, number of people, group names and state (decision 38). */
-export const storeMeeting = (match: MatchItem, now: number): BarMeeting => {
+export const meetingOfBar = (match: MatchItem, now: number): BarMeeting => {
   const facts = meetingFacts(match);
   return {
     uid_meetings_fixed: facts.uid_meetings_fixed,

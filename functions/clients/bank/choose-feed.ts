@@ -28,7 +28,7 @@ function toRow(raw: unknown): BankRow {
 }
 
 /** `GET {url}/rows` answers all rows of the account in the bank's order. The local bank implements it. */
-export const httpFeed = (url: string): BankFeed => ({
+const httpFeed = (url: string): BankFeed => ({
   async read(from, to) {
     const response = await fetch(`${url}/rows`, { signal: AbortSignal.timeout(5_000) });
     if (!response.ok) throw new Error(`bank feed answered ${response.status}`);

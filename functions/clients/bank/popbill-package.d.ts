@@ -1,4 +1,4 @@
-/** The part of npm `popbill` that is used; the package has no types. Answers are parsed (popbill-rows.ts). */
+/** The part of npm `popbill` that is used; the package has no types. Answers are parsed (popbill.ts). */
 declare module 'popbill' {
   type Success<T> = (answer: T) => void;
   type Failure = (error: { code: number; message: string }) => void;

@@ -35,10 +35,10 @@ const transaction = z.object({
 });
 
 /** EasyFinBankJobState: 1 waits, 2 runs, 3 is done; of a done one, error code 1 is success. */
-export const jobStateAnswer = z.object({ jobState: number, errorCode: number.nullish() });
+const jobStateAnswer = z.object({ jobState: number, errorCode: number.nullish() });
 
 /** EasyFinBankSearchResult; a `code` other than 1 is a failure. */
-export const searchAnswer = z.object({
+const searchAnswer = z.object({
   code: number.optional(),
   pageCount: number,
   list: z.array(z.unknown()),
@@ -92,7 +92,7 @@ const POLL_INTERVAL_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /** A collection job, then its pages (decision 39). Throws when the job fails or takes too long. */
-export function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): BankFeed {
+function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): BankFeed {
   return {
     async read(from, to) {
       const days = [from, to].map((at) => kstDay(at).replaceAll('-', ''));

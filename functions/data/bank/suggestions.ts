@@ -83,7 +83,7 @@ async function creditSuggestions(
       .filter((side) => !side.isForgotten)
       .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
       .map((side) => sideSuggestion(row, side)),
-    ...(await possibleReturns(services, row, outgoing)).map((payout) =>
+    ...(await possibleBounces(services, row, outgoing)).map((payout) =>
       payoutSuggestion(row, payout, ['name']),
     ),
   ];
@@ -100,7 +100,7 @@ function sideSuggestion(row: RowFacts, { matchId, side, payer, code, owedWon }: 
 }
 
 /** Payouts of the amount, whole or less a fee, whose receiver is named. */
-async function possibleReturns(services: Store, row: RowFacts, outgoing: Outgoing): Promise<KnownPayout[]> {
+async function possibleBounces(services: Store, row: RowFacts, outgoing: Outgoing): Promise<KnownPayout[]> {
   const fitting = outgoing.payouts.filter(
     ({ amount, bouncedAt }) => bouncedAt === null && isBounceOf(row, { won: amount }),
   );

@@ -65,7 +65,7 @@ export const getBar = ({ table }: Store, id: BarId): Promise<BarItem | null> =>
 export const requireBar = (services: Store, id: BarId): Promise<BarItem> =>
   requireItem(services, barItem, barKey(id), 'bar.not_found');
 
-export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
+const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
   bar.isPartner && bar.isAvailable;
 
 export const isOpenBar = (bar: BarItem | undefined): bar is BarItem => bar !== undefined && isChoosable(bar);

@@ -32,7 +32,7 @@ export interface AdminMatch {
   names: Record<Side, string>;
   reviews: Record<Side, string | null>;
   /** The text of each side's objection (decision 51). */
-  disputes: Record<Side, string | null>;
+  objections: Record<Side, string | null>;
 }
 
 export async function withNamesAndReviews(
@@ -42,8 +42,8 @@ export async function withNamesAndReviews(
   const written = matches.flatMap((match) =>
     SIDES.filter((side) => match[side].hasReview === true).map((side) => reviewKey(match.matchId, side)),
   );
-  const raised = matches.flatMap(({ disputes }) =>
-    SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []),
+  const raised = matches.flatMap(({ objections }) =>
+    SIDES.flatMap((side) => objections?.[side]?.inquiryId ?? []),
   );
   const lenient = { consistent: false } as const;
   const [snapshots, reviews, inquiries] = await Promise.all([
@@ -63,7 +63,7 @@ export async function withNamesAndReviews(
   return matches.map((match) => {
     const [male = '', female = ''] = names.get(match.matchId) ?? [];
     const objectionOf = (side: Side) => {
-      const id = match.disputes?.[side]?.inquiryId;
+      const id = match.objections?.[side]?.inquiryId;
       return id === undefined ? null : (objections.get(id) ?? '');
     };
     const reviewOf = (side: Side) => texts.get(`${match.matchId} ${side}`) ?? null;
@@ -71,7 +71,7 @@ export async function withNamesAndReviews(
       match,
       names: { male, female },
       reviews: { male: reviewOf('male'), female: reviewOf('female') },
-      disputes: { male: objectionOf('male'), female: objectionOf('female') },
+      objections: { male: objectionOf('male'), female: objectionOf('female') },
     };
   });
 }

@@ -20,7 +20,7 @@ const userTally = z.object({
   createdAt: z.int(),
   status: z.string(),
 });
-const matchTally = z.object({ state: matchStateItem, disputes: matchItem.shape.disputes });
+const matchTally = z.object({ state: matchStateItem, objections: matchItem.shape.objections });
 const endedTally = matchTally.extend({ fixedAt: z.int().nullable() });
 const sideTally = z.object({ isPaid: z.boolean(), comingAt: z.int().optional() });
 const liveTally = matchTally.extend({

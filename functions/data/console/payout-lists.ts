@@ -71,7 +71,7 @@ const shareTally = barShareItem.pick({
   batchId: true,
   createdAt: true,
   waitsUntil: true,
-  isWaiting: true,
+  awaitsBank: true,
 });
 
 /** Bar shares to send, oldest first; all of them, because each bar's shares are summed. */

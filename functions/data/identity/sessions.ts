@@ -35,7 +35,7 @@ export const endSession = ({ table, hash }: HashStore, token: string): Promise<v
   table.write(remove(sessionKey(hashOfSession(hash, token))));
 
 /** 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
-export function isSessionAlive(session: SessionItem, user: UserItem, now: number): boolean {
+function isSessionAlive(session: SessionItem, user: UserItem, now: number): boolean {
   const longest = user.isAdmin ? ADMIN_SESSION_MAX_MS : SESSION_MAX_MS;
   return (
     user.status === 'active' &&

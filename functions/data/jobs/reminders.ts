@@ -47,9 +47,9 @@ function remindersOf({ hash }: Reminding, match: MatchItem, now: number): News<'
 }
 
 /** When something happened to a match that its members are told. */
-const changesOf = ({ fixedAt, endedAt, correctedAt, disputes }: MatchItem): number[] => {
-  const objections = SIDES.flatMap((side) => [disputes?.[side]?.at, disputes?.[side]?.settledAt]);
-  return [fixedAt, endedAt, correctedAt, ...objections].map((at) => at ?? 0);
+const changesOf = ({ fixedAt, endedAt, correctedAt, objections }: MatchItem): number[] => {
+  const objected = SIDES.flatMap((side) => [objections?.[side]?.at, objections?.[side]?.settledAt]);
+  return [fixedAt, endedAt, correctedAt, ...objected].map((at) => at ?? 0);
 };
 
 /** Also announces again what a crash may have prevented: everything about pending matches and those that were

@@ -25,17 +25,17 @@ export async function correctMeeting(
   const decide = async () => {
     const match = await requireMatch(services, id);
     const state = nextState(match, `correct-to-${outcome}`, 'console', now);
-    const disputes = settleObjections(match.disputes, now);
+    const objections = settleObjections(match.objections, now);
     const isSame = state === match.state;
     const objectionUntil =
       isSame && state !== 'completed'
         ? match.objectionUntil
         : objectionDeadline({ ...match, state }, true, now);
     const change: Partial<MatchItem> = isSame
-      ? { disputes, objectionUntil, isExcused: outcome === 'excused' || undefined }
+      ? { objections, objectionUntil, isExcused: outcome === 'excused' || undefined }
       : {
           state,
-          disputes,
+          objections,
           objectionUntil,
           reason,
           corrections: (match.corrections ?? 0) + 1,

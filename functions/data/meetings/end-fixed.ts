@@ -7,7 +7,7 @@ import { forgetFriends } from '../members/friends.ts';
 import { closeBarDay, freeSeats } from '../bars/seats.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
 import { freePairLock } from '../requests/pair-locks.ts';
-import { freeDayLocks, returnFixedRequest, endRequests } from '../requests/request-ends.ts';
+import { freeDayLocks, waitAgainAfterFixed, endRequests } from '../requests/request-ends.ts';
 import type { Act } from '../audit/act.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { answerObjections } from './objections.ts';
@@ -54,7 +54,7 @@ export async function endMeeting(
     const command = { name: end.event, actor: end.actor };
     // After every other end requests stay matched: their match says what became of them.
     const requests = isByBar
-      ? await endRequests(services, match, (one) => returnFixedRequest(services, one, now))
+      ? await endRequests(services, match, (one) => waitAgainAfterFixed(services, one, now))
       : { writes: [], sides: {} };
     const change = { ...ended(match, end, now), ...requests.sides };
     return {
@@ -78,8 +78,8 @@ export async function commitEnd(
   now: number,
 ): Promise<void> {
   const ended = await commitMoney(services, by, decide, now);
-  const returned = ended.flatMap(({ male, female }) => [male, female].filter((side) => side.waitsAgain));
-  await Promise.all(returned.map(({ requestId }) => services.queue.send(requestId)));
+  const again = ended.flatMap(({ male, female }) => [male, female].filter((side) => side.waitsAgain));
+  await Promise.all(again.map(({ requestId }) => services.queue.send(requestId)));
 }
 
 const freeLocks = async (services: Services, match: MatchItem, now: number): Promise<Write[]> => [
@@ -94,7 +94,7 @@ function ended(match: MatchItem, { event, role, reason }: End, now: number): Par
     state,
     endedAt: now,
     reason,
-    disputes: settleObjections(match.disputes, now),
+    objections: settleObjections(match.objections, now),
     objectionUntil: objectionDeadline({ ...match, state }, role === 'console', now),
     ...inList(LISTS.endedMatches, byTime(now, match.matchId)),
   };

@@ -8,7 +8,7 @@ import { freeSeats } from '../bars/seats.ts';
 import { type MoneyPlan, settle } from '../money/settle.ts';
 import { noteObligation } from '../members/obligations.ts';
 import { keepPairLock } from '../requests/pair-locks.ts';
-import { freeDayLocks, endRequest, returnRequest, endRequests } from '../requests/request-ends.ts';
+import { freeDayLocks, endRequest, waitAgain, endRequests } from '../requests/request-ends.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import type { Services } from '../../ports.ts';
 import { commitEnd } from './end-fixed.ts';
@@ -53,7 +53,7 @@ async function release(
     const cause = causeOf(match);
     const command = { name: 'release', actor: cause.actor, isBank: true };
     const requests = await endRequests(services, match, (request, side) =>
-      cause.by.includes(side) ? endRequest(request, 'canceled', now) : returnRequest(services, request, now),
+      cause.by.includes(side) ? endRequest(request, 'canceled', now) : waitAgain(services, request, now),
     );
     const change = { ...endFacts(match, cause, now), ...requests.sides };
     return {

@@ -30,10 +30,10 @@ export async function raiseObjection(
     const side = requireSide(match, author.uid);
     nextState(match, 'object', side, now);
     const id = inquiryId.parse(newId('inquiry'));
-    const disputes = { ...match.disputes, [side]: { at: now, inquiryId: id } };
+    const objections = { ...match.objections, [side]: { at: now, inquiryId: id } };
     const command = { name: 'object', actor: author.uid };
     return {
-      settlements: [settle(services, match, { disputes }, command, now)],
+      settlements: [settle(services, match, { objections }, command, now)],
       writes: inquiryWrites(newInquiry(id, author, { ...textOf(match, reason), about: matchId }, now)),
     };
   };
@@ -48,8 +48,8 @@ const textOf = ({ day, time, barName }: MatchItem, content: string) => ({
 });
 
 /** What is decided about the objections of a meeting answers their inquiries. */
-export function answerObjections(services: Store, { disputes }: MatchItem, now: number): Promise<Write[]> {
-  const ids = SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []);
+export function answerObjections(services: Store, { objections }: MatchItem, now: number): Promise<Write[]> {
+  const ids = SIDES.flatMap((side) => objections?.[side]?.inquiryId ?? []);
   return answerAll(services, ids, DECIDED, now);
 }
 

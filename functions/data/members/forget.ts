@@ -104,7 +104,7 @@ async function forgetInquiry(
 }
 
 const isUnsettled = (match: MatchItem | null, id: InquiryId): boolean =>
-  Object.values(match?.disputes ?? {}).some(
+  Object.values(match?.objections ?? {}).some(
     (objection) => objection.inquiryId === id && objection.settledAt === undefined,
   );
 

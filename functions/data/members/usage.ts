@@ -50,7 +50,7 @@ export interface VersionedUsage extends Usage {
 
 /** A meeting that nobody marked is completed within days; one with an objection may stay open for weeks. */
 const LOCKS_BACK_DAYS = 60;
-/** More than the pauses allow in the time for which missed deadlines are kept. */
+/** A member has fewer missed deadlines: between them the pauses let nobody apply. */
 const MISSED_READ = 60;
 const OWN_ROWS_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1 + MISSED_READ + GROUPS_PER_USER;
 

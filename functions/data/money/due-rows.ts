@@ -53,9 +53,9 @@ const sameRow = (a: DueRow, b: DueRow): boolean =>
   a.won === b.won && a.reason === b.reason && a.sent === b.sent;
 
 /** What keeps a payout that is due from being sent, and where it goes. */
-export const blockOf = (match: MatchItem, { to, sent, waitsUntil, isWaiting }: DueRow) => ({
+export const blockOf = (match: MatchItem, { to, sent, waitsUntil, awaitsBank }: DueRow) => ({
   waitsUntil,
-  isWaiting,
+  awaitsBank,
   ...(to !== 'bar' && (sent === undefined ? refundAccount(match, to) : { isByPayment: hasPayment(sent) })),
 });
 
@@ -154,7 +154,7 @@ function newPayout(
     number: row.number,
     amount: row.won,
     ...(row.waitsUntil !== undefined && { waitsUntil: row.waitsUntil }),
-    isWaiting: row.isWaiting,
+    awaitsBank: row.awaitsBank,
     createdAt: now,
     ...sentFacts(row),
   } as const;
@@ -182,7 +182,7 @@ function newPayout(
 }
 
 /** Where a side's refunds go: after a bounce, to another account than the one it bounced from. */
-export function refundAccount(
+function refundAccount(
   match: MatchItem,
   side: Side,
 ): Pick<UserRefundItem, 'accountId' | 'awaitsAccount' | 'isByPayment'> {

@@ -26,10 +26,10 @@ export async function bouncedRefunds(services: Store, uid: UserId): Promise<Boun
   const matches = await readMatches(services, refunds, { badRows: 'skip' });
   return refunds.flatMap((refund) => {
     const match = matches.get(refund.matchId);
-    const backs = match === undefined ? [] : bouncesOf(match, refund.side);
-    if (match === undefined || backs.length === 0) return [];
+    const bounces = match === undefined ? [] : bouncesOf(match, refund.side);
+    if (match === undefined || bounces.length === 0) return [];
     return [
-      { refund, accounts: [...new Set(bouncedFrom(match, refund.side))], bouncedAt: Math.max(...backs) },
+      { refund, accounts: [...new Set(bouncedFrom(match, refund.side))], bouncedAt: Math.max(...bounces) },
     ];
   });
 }

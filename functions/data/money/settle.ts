@@ -127,7 +127,7 @@ function noteObligations(before: MatchItem, after: MatchItem, side: Side, now: n
   return after[side].checking.length > before[side].checking.length ? [noteObligation(uid, now)] : [];
 }
 
-export const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): string =>
+const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): string =>
   `${match.day}T${match.time}#${match.matchId}`;
 
 const barMeeting = (match: MatchItem, now: number): BarMeetingItem => ({
@@ -174,7 +174,7 @@ export interface MoneyPlan {
   news?: News<'once'>[];
 }
 
-/** A decision that nothing follows from. */
+/** Nothing is to be written. */
 export const NOTHING: MoneyPlan = { settlements: [], writes: [] };
 
 /** Decides and commits with the audit row of the act; decides again after a conflict. The texts of its

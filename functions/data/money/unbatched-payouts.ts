@@ -9,7 +9,7 @@ import { listItems } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import type { Store } from '../../ports.ts';
 
-const COUNTED = { refundId: true, amount: true, batchId: true, waitsUntil: true, isWaiting: true } as const;
+const COUNTED = { refundId: true, amount: true, batchId: true, waitsUntil: true, awaitsBank: true } as const;
 const COUNTED_OF = {
   user: userRefundItem.pick({ ...COUNTED, awaitsAccount: true }),
   bar: barShareItem.pick({ ...COUNTED, barId: true }),

@@ -77,7 +77,7 @@ function objectionNotices(match: MatchItem, side: Side): News<'again'>[] {
     subject: match.matchId,
     facts: { ...meetingOf(match), section },
   } as const;
-  const [own, others] = [match.disputes?.[side], match.disputes?.[otherSide(side)]];
+  const [own, others] = [match.objections?.[side], match.objections?.[otherSide(side)]];
   return [
     ...(own && own.settledAt === undefined ? [{ ...base, kind: 'dispute_raised' as const, at: own.at }] : []),
     ...(others && others.settledAt === undefined
@@ -88,7 +88,7 @@ function objectionNotices(match: MatchItem, side: Side): News<'again'>[] {
 
 /** The notice to one side; null when there were no objections or a team gave in. */
 function settledNotice(match: MatchItem, side: Side): News<'again'> | null {
-  const settledAt = SIDES.flatMap((of) => match.disputes?.[of]?.settledAt ?? []);
+  const settledAt = SIDES.flatMap((of) => match.objections?.[of]?.settledAt ?? []);
   const outcome = settledAt.length > 0 ? outcomeOf(match, side) : null;
   if (outcome === null) return null;
   const { uid } = match[side];
@@ -105,7 +105,7 @@ const judgedFacts = (match: MatchItem, side: Side) => ({
   ...meetingOf(match),
   matchId: match.matchId,
   objectionUntil: objectionUntil(match),
-  mayObject: isConcerned(match, side) && match.disputes?.[side] === undefined,
+  mayObject: isConcerned(match, side) && match.objections?.[side] === undefined,
 });
 
 function outcomeOf(match: MatchItem, side: Side): ObjectionOutcome | null {

@@ -31,7 +31,7 @@ import { DEVICES_READ, pusherTo } from './push-devices.ts';
 import { budgetUsed, countText } from './text-budget.ts';
 import type { Notifier, Store } from '../../ports.ts';
 
-export async function readSubjects(
+async function readSubjects(
   { table }: Store,
   notices: readonly NoticeItem[],
 ): Promise<(notice: NoticeItem) => Subject> {

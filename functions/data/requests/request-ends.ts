@@ -34,7 +34,7 @@ export const endRequest = (request: RequestItem, to: 'canceled' | 'ended', now: 
 
 /** The request waits again, in its old place and with a boost; it counts as open (decision 31). That of a
  * suspended member ends. */
-export async function returnRequest(services: Store, request: RequestItem, now: number): Promise<RequestEnd> {
+export async function waitAgain(services: Store, request: RequestItem, now: number): Promise<RequestEnd> {
   if (await isAnySuspended(services, [request.uid], now)) return endRequest(request, 'ended', now);
   const waiting = {
     state: 'open',
@@ -53,7 +53,7 @@ const locksOf = (request: RequestItem) => [
 
 /** The request waits again because the bar cancelled. Its locks were free in the meantime: when a newer
  * application has taken one, the older request closes. */
-export async function returnFixedRequest(
+export async function waitAgainAfterFixed(
   services: Store,
   request: RequestItem,
   now: number,
@@ -63,10 +63,10 @@ export async function returnFixedRequest(
   if (locks.some((lock) => lock?.requestId !== request.requestId)) {
     return endRequest(request, 'ended', now);
   }
-  const returned = await returnRequest(services, request, now);
+  const again = await waitAgain(services, request, now);
   return {
-    ...returned,
-    writes: [...returned.writes, ...keys.map((key) => keepLock(key, request.requestId, now))],
+    ...again,
+    writes: [...again.writes, ...keys.map((key) => keepLock(key, request.requestId, now))],
   };
 }
 

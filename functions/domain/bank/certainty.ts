@@ -50,7 +50,7 @@ export interface PayerSide {
   owedWon: number;
   dueAt: number;
   credits: number;
-  /** Undecided rows that may be its. */
+  /** Undecided rows that may be this side's deposit. */
   checking: number;
 }
 
@@ -59,7 +59,7 @@ export const isBounceOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<K
   amount <= won && amount > 0 && won - amount <= BANK_FEE_WON_MAX;
 
 /** Whether a payout left with this row, whole or with the bank's fee, which is the platform's. */
-export const isSendingOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
+const isSendingOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
   amount < 0 && Math.abs(won + amount) <= BANK_FEE_WON_MAX;
 
 /** Of the payouts whose memo code stands in the texts the only one that the row may be of. */
@@ -144,7 +144,7 @@ function sureSide(
 }
 
 /** The sides whose payer and code are both in the texts. */
-export function codedSides({ name, memo }: RowFacts, sides: readonly PayerSide[]): PayerSide[] {
+function codedSides({ name, memo }: RowFacts, sides: readonly PayerSide[]): PayerSide[] {
   const codes = codesIn(name, memo);
   return sides.filter(({ payer, code }) => codes.includes(code) && isNamed({ name, memo }, payer));
 }

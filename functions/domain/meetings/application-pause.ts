@@ -8,8 +8,8 @@ export interface Pause {
   until: number;
 }
 
-/** As each missed deadline was followed by, and the member was told: a pause that changes later changes none
- * that has begun. */
+/** The last end of the pauses that missed deadlines began. Each keeps the dates that its member was told:
+ * other rules later change none of them. */
 function deadlinesPause(missed: readonly MissedDeadlineItem[]): Pause {
   const followsOne = (last: MissedDeadlineItem): boolean =>
     missed.some((one) => one !== last && one.at >= last.pausesSince && one.at <= last.at);

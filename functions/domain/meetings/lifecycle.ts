@@ -163,7 +163,7 @@ export const markableFrom = (match: Pick<LiveMatch, 'day' | 'time' | 'terms'>): 
 /** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection
  * (decision 51). */
 export const mayCancel = (match: Omit<LiveMatch, 'dueAt'>, side: Side, now: number): boolean =>
-  match.state === 'fixed' && (!hasStarted(match, now) || match.disputes?.[otherSide(side)] !== undefined);
+  match.state === 'fixed' && (!hasStarted(match, now) || match.objections?.[otherSide(side)] !== undefined);
 
 /** Whether a side may object to a meeting now (decision 51). */
 export const mayObject = (match: LiveMatch, side: Side, now: number): boolean =>
@@ -259,7 +259,7 @@ const isSide = (role: Role): role is Side => role === 'male' || role === 'female
 function objectionRefusal(match: LiveMatch, role: Role, now: number): ErrorCode | null {
   if (!isSide(role)) return 'session.forbidden';
   if (match.state !== 'fixed' && !isConcerned(match, role)) return 'meeting.already_ended';
-  if (match.disputes?.[role] !== undefined) return 'meeting.already_disputed';
+  if (match.objections?.[role] !== undefined) return 'meeting.already_disputed';
   const until = objectionUntil(match);
   return until === null || now < until ? null : 'meeting.objection_over';
 }

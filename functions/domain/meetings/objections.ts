@@ -4,10 +4,10 @@ import type { MatchItem, MatchState } from '../../items/match.ts';
 /** What the time for objections depends on (decision 51). */
 export interface ObjectionFacts {
   state: MatchState;
-  /** Told with the mark, and kept (`objectionDeadline`); epoch ms. */
+  /** The deadline that the members were told with the mark (`objectionDeadline`); epoch ms. */
   objectionUntil?: number | undefined;
   /** Each side's objection; absent while neither has raised one. */
-  disputes?: Partial<Record<Side, { settledAt?: number | undefined } | undefined>> | undefined;
+  objections?: Partial<Record<Side, { settledAt?: number | undefined } | undefined>> | undefined;
 }
 
 /** The sides that may say that a mark is not so. */
@@ -39,19 +39,21 @@ export const isConcerned = ({ state, objectionUntil }: ObjectionFacts, side: Sid
 
 /** Epoch ms. Null when no mark may be objected to, or each side that may has objected already. */
 export function objectionUntil(match: ObjectionFacts): number | null {
-  const isWaitedFor = SIDES.some((side) => isConcerned(match, side) && match.disputes?.[side] === undefined);
+  const isWaitedFor = SIDES.some(
+    (side) => isConcerned(match, side) && match.objections?.[side] === undefined,
+  );
   return isWaitedFor ? (match.objectionUntil ?? null) : null;
 }
 
 /** Whether a team has objected and no admin has decided on it yet. */
-export const hasOpenObjection = ({ disputes }: Pick<ObjectionFacts, 'disputes'>): boolean =>
-  SIDES.some((side) => disputes?.[side] !== undefined && disputes[side].settledAt === undefined);
+export const hasOpenObjection = ({ objections }: Pick<ObjectionFacts, 'objections'>): boolean =>
+  SIDES.some((side) => objections?.[side] !== undefined && objections[side].settledAt === undefined);
 
 /** The objections after an admin's decision, or after a team gave in. */
-export function settleObjections(disputes: MatchItem['disputes'], now: number): MatchItem['disputes'] {
-  if (disputes === undefined) return undefined;
+export function settleObjections(objections: MatchItem['objections'], now: number): MatchItem['objections'] {
+  if (objections === undefined) return undefined;
   const settleOne = (side: Side) => {
-    const objection = disputes[side];
+    const objection = objections[side];
     return objection && { [side]: { ...objection, settledAt: objection.settledAt ?? now } };
   };
   return { ...settleOne('male'), ...settleOne('female') };

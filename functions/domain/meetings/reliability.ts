@@ -5,12 +5,12 @@ import type { RequestBodyItem } from '../../items/request.ts';
 import { isDeadlineMissed } from './endings.ts';
 import { hasStarted, startOf } from './lifecycle.ts';
 
-type Ended = Pick<MatchItem, 'matchId' | 'day' | 'time' | 'endedAt' | 'disputes' | 'isExcused'> &
+type Ended = Pick<MatchItem, 'matchId' | 'day' | 'time' | 'endedAt' | 'objections' | 'isExcused'> &
   Parameters<typeof isDeadlineMissed>[0];
 
 /** A mark that the team objected to does not count against it until somebody has decided. */
-function isObjected({ disputes, endedAt }: Ended, side: Side): boolean {
-  const objection = disputes?.[side];
+function isObjected({ objections, endedAt }: Ended, side: Side): boolean {
+  const objection = objections?.[side];
   return objection !== undefined && objection.settledAt === undefined && objection.at > (endedAt ?? 0);
 }
 

@@ -25,7 +25,7 @@ export type Account = Pick<
   | 'releasedBy'
   | 'endedAt'
   | 'correctedAt'
-  | 'disputes'
+  | 'objections'
   | 'objectionUntil'
   | 'rescue'
   | 'offer'
@@ -93,7 +93,7 @@ export function position(account: Account, side: Side): SidePosition {
 }
 
 /** What each party gets of both deposits when a fixed meeting ends. They sum to two deposits. */
-export function sharesOf({ depositWon, compensationWon }: MatchItem['terms'], ending: Ending) {
+function sharesOf({ depositWon, compensationWon }: MatchItem['terms'], ending: Ending) {
   switch (ending.how) {
     case 'completed':
     case 'absent-both':
@@ -115,7 +115,7 @@ export function shareWon(account: Account, to: Receiver): number {
   return sharesOf(account.terms, ending)[to] - (to === 'bar' ? 0 : wentOnWon(account[to]));
 }
 
-export const owedWon = (account: Account, to: Receiver): number =>
+const owedWon = (account: Account, to: Receiver): number =>
   to === 'bar' ? shareWon(account, 'bar') : position(account, to).owedWon;
 
 const sentTo = (account: Account, to: Receiver) =>
@@ -184,7 +184,7 @@ export interface DueRow {
   /** Of what is due: the end of the time for objections (null: one is open), and whether the bank has not
    * shown a deposit of this match. */
   waitsUntil?: number | null | undefined;
-  isWaiting: boolean;
+  awaitsBank: boolean;
 }
 
 /** The rows of refunds and shares of a match: what was sent, and for each party at most one that is due. */
@@ -193,18 +193,18 @@ export function dueRows(account: Account): DueRow[] {
   const search = searchOf(account);
   const waitsUntil =
     objectionsUntil === undefined && search !== null ? searchLastsUntil(search) : objectionsUntil;
-  const isWaiting = waitsForBank(account);
+  const awaitsBank = waitsForBank(account);
   return RECEIVERS.flatMap((to) => {
     const sent = account.sent
       .filter((payout) => payout.to === to)
       .map((fact): DueRow => {
         const { number, won } = fact;
-        return { to, number, won, reason: fact.reason, sent: fact, isWaiting: false };
+        return { to, number, won, reason: fact.reason, sent: fact, awaitsBank: false };
       });
     const won = dueWon(account, to);
     if (won <= 0) return sent;
     const number = firstFree(sent.map((row) => row.number));
-    return [...sent, { to, number, won, reason: reasonOf(account, to), waitsUntil, isWaiting }];
+    return [...sent, { to, number, won, reason: reasonOf(account, to), waitsUntil, awaitsBank }];
   });
 }
 

@@ -12,7 +12,7 @@ export const hasToWait = ({ waitsUntil }: Waits, now: number): boolean =>
   waitsUntil === null || (waitsUntil !== undefined && now < waitsUntil);
 
 /** What keeps a payout that is due from being sent depends on these. */
-export type Sending = Pick<BarShareItem, 'batchId' | 'waitsUntil' | 'isWaiting'> &
+export type Sending = Pick<BarShareItem, 'batchId' | 'waitsUntil' | 'awaitsBank'> &
   Partial<Pick<UserRefundItem, 'awaitsAccount'>>;
 
 export type Stop = Extract<
@@ -30,7 +30,7 @@ export type Stop = Extract<
 export function stopOf(payout: Sending, now: number): Stop | null {
   if (payout.batchId !== undefined) return 'payout.in_batch';
   if (hasToWait(payout, now)) return payout.waitsUntil === null ? 'payout.disputed' : 'payout.waits';
-  if (payout.isWaiting) return 'payout.receivable_open';
+  if (payout.awaitsBank) return 'payout.receivable_open';
   return payout.awaitsAccount === true ? 'refund.awaits_account' : null;
 }
 
@@ -59,8 +59,8 @@ export function payoutStep(match: Pick<Account, 'sent'>, row: DueRow, now: numbe
   if (sent?.payment !== undefined && sent.debit === undefined) return { state: 'due', at: null };
   if (sent !== undefined) return { state: 'sent', at: sent.at };
   if (hasToWait(row, now)) return { state: 'waiting', at: row.waitsUntil ?? null };
-  const backs = bouncesOf(match, row.to);
-  return backs.length > 0 ? { state: 'bounced', at: Math.max(...backs) } : { state: 'due', at: null };
+  const bounces = bouncesOf(match, row.to);
+  return bounces.length > 0 ? { state: 'bounced', at: Math.max(...bounces) } : { state: 'due', at: null };
 }
 
 export const bouncesOf = ({ sent }: Pick<Account, 'sent'>, to: DueRow['to']): number[] =>

@@ -10,7 +10,7 @@ export interface Refunding {
   refundDays: number;
 }
 
-export const inDays = (refundDays: number): string => `영업일 ${refundDays}일 안에`;
+const inDays = (refundDays: number): string => `영업일 ${refundDays}일 안에`;
 
 /** What becomes of part payments, with a blank before it; empty when there were none. */
 export function partsText(parts: Parts, refundDays: number): string {

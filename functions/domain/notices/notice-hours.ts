@@ -27,7 +27,7 @@ export function textAt(now: number, { meetingDay, isChange }: TextUrgency): numb
   return kstInstant(tomorrow, fullHour(hoursOn(tomorrow, meetingDay).from));
 }
 
-export const isNoticeHour = (at: number): boolean =>
+const isNoticeHour = (at: number): boolean =>
   kstHour(at) >= NOTICE_HOURS_KST.from && kstHour(at) < NOTICE_HOURS_KST.to;
 
 /** Three hours before the deadline, but never at night. For a deadline at 02:00 that is 20:00 the evening

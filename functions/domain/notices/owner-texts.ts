@@ -3,7 +3,7 @@ import { dayLabel, won } from '../../../shared/labels.ts';
 import { sumWon } from '../money/sum-won.ts';
 
 /** `day` is `YYYY-MM-DD` and `time` `HH:mm`, both KST; `discountWon` goes off the bill. */
-interface StoreMeetingFacts {
+interface BarMeetingFacts {
   day: string;
   time: string;
   people: number;
@@ -11,22 +11,22 @@ interface StoreMeetingFacts {
 }
 
 export interface OwnerNoticeFacts {
-  bar_meeting_fixed: StoreMeetingFacts & { barName: string };
+  bar_meeting_fixed: BarMeetingFacts & { barName: string };
   /** `shareWon` is what the bar gets of the deposits; `isByBar`, the day is closed. */
-  bar_meeting_canceled: StoreMeetingFacts & { barName: string; shareWon: number; isByBar: boolean };
+  bar_meeting_canceled: BarMeetingFacts & { barName: string; shareWon: number; isByBar: boolean };
   bar_share_bounced: { barName: string; amount: number };
   /** An admin corrected the end so that the bar gets another share, in won. */
   bar_share_corrected: { barName: string; day: string; time: string; beforeWon: number; shareWon: number };
   staff_called: { tableCode: string; day: string; until: number };
-  bar_day: { barName: string; day: string; meetings: readonly StoreMeetingFacts[] };
+  bar_day: { barName: string; day: string; meetings: readonly BarMeetingFacts[] };
 }
 
 /** A longer list would not be read in a text. */
 const MEETINGS_NAMED = 4;
 
-const STORE_DAY = (day: string): string => `/mypage/manage-store?day=${day}`;
+const dayLink = (day: string): string => `/mypage/manage-store?day=${day}`;
 
-const meetingText = ({ day, time, people }: StoreMeetingFacts): string =>
+const meetingText = ({ day, time, people }: BarMeetingFacts): string =>
   `${dayLabel(day)} ${time} ${people}명`;
 
 function dayText({ barName, day, meetings }: OwnerNoticeFacts['bar_day']): string {
@@ -39,7 +39,7 @@ function dayText({ barName, day, meetings }: OwnerNoticeFacts['bar_day']): strin
 export const OWNER_WRITERS = {
   bar_meeting_fixed: (facts: OwnerNoticeFacts['bar_meeting_fixed']) => ({
     text: `${facts.barName}에 만남이 정해졌어요. ${meetingText(facts)}, 술값에서 ${won(facts.discountWon)} 할인이에요`,
-    link: STORE_DAY(facts.day),
+    link: dayLink(facts.day),
     meetingDay: facts.day,
     isChange: true,
     uselessAt: kstInstant(facts.day, facts.time),
@@ -53,7 +53,7 @@ export const OWNER_WRITERS = {
         ? ['이 날은 쉬는 날로 바꿨어요', '손님을 다시 받으려면 쉬는 날 정하기에서 열어 주세요']
         : []),
     ].join('. '),
-    link: facts.isByBar ? '/mypage/manage-store?tab=blocked' : STORE_DAY(facts.day),
+    link: facts.isByBar ? '/mypage/manage-store?tab=blocked' : dayLink(facts.day),
     meetingDay: facts.day,
     isChange: true,
   }),
@@ -68,14 +68,14 @@ export const OWNER_WRITERS = {
   /** Nothing but the table: neither who has called nor why. */
   staff_called: (facts: OwnerNoticeFacts['staff_called']) => ({
     text: `자리 번호 ${facts.tableCode}에서 직원을 찾아요`,
-    link: STORE_DAY(facts.day),
+    link: dayLink(facts.day),
     meetingDay: facts.day,
     isChange: true,
     uselessAt: facts.until,
   }),
   bar_day: (facts: OwnerNoticeFacts['bar_day']) => ({
     text: dayText(facts),
-    link: STORE_DAY(facts.day),
+    link: dayLink(facts.day),
     meetingDay: facts.day,
     isChange: true,
     uselessAt: kstInstant(facts.day, facts.meetings.at(-1)?.time),

@@ -64,7 +64,7 @@ export const adminMatchView = (
 });
 
 export const adminMeetingView = (
-  { match, names, reviews, disputes }: AdminMatch,
+  { match, names, reviews, objections }: AdminMatch,
   now: number,
 ): AdminMeeting => ({
   ...meetingFacts(match),
@@ -77,8 +77,8 @@ export const adminMeetingView = (
   said: saidView(match),
   contradicted: contradicted(match),
   is_disputed: hasOpenObjection(match),
-  dispute_male: disputes.male,
-  dispute_female: disputes.female,
+  dispute_male: objections.male,
+  dispute_female: objections.female,
   objection_until: objectionEnd(match, now),
   can_correct: isCorrectable(match),
   is_excused: isCanceledLate(match) ? match.isExcused === true : null,

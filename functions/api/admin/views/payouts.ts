@@ -38,13 +38,13 @@ type Way = Pick<
   | 'batchId'
   | 'createdAt'
   | 'waitsUntil'
-  | 'isWaiting'
+  | 'awaitsBank'
 >;
 
 const wayOf = (payout: Way, now: number) => {
-  const { refundId, state, isSeen, bouncedAt, doneAt, batchId, createdAt, waitsUntil, isWaiting } = payout;
+  const { refundId, state, isSeen, bouncedAt, doneAt, batchId, createdAt, waitsUntil, awaitsBank } = payout;
   const isEarly = state === 'due' && hasToWait(payout, now);
-  const ofBank = state === 'due' && isWaiting ? ('receivable' as const) : null;
+  const ofBank = state === 'due' && awaitsBank ? ('receivable' as const) : null;
   return {
     state: payoutState(payout),
     memo_code: memoCode(refundId),
@@ -58,7 +58,7 @@ const wayOf = (payout: Way, now: number) => {
   } as const;
 };
 
-/** It went back to a card. */
+/** In place of an account: the money went back to the card that paid. */
 const BY_PAYMENT = { account_bank: '결제 취소', account_number: '', account_owner: '' };
 
 export const userRefundView = (
