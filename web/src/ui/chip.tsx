@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
   on: boolean;
-  /** Wishes for the other team are coral (`b`), our own advantages green (`a`). */
+  /** Wishes for the other team (`theirs`) are coral, our own advantages green. */
   team?: 'ours' | 'theirs';
   disabled?: boolean;
 }

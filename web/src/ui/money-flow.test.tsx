@@ -66,13 +66,18 @@ test('a part payment says what is missing; money that was given back does not co
   expect(rows()[2]).toBe('우리 팀, 확인하는 돈3,000원남은 돈이 오면 보증금이 돼요');
 });
 
-test('who lost the deposit reads that nothing comes back', () => {
+test.each([
+  ['lost the deposit', 'given', '보증금을 돌려받을 수 없어요'],
+  ['objects to losing it', 'held', '이의를 확인한 다음에 정해요'],
+  ['has not paid', 'unpaid', '보낸 돈이 없어요'],
+  ['meets another team', 'moved', '보증금은 새 만남으로 옮겼어요'],
+] as const)('who %s reads why nothing comes back', (_who, state, words) => {
   const deposits = [
     aDepositFlow('male', { state: 'returned' }),
-    aDepositFlow('female', { state: 'given', arrived: 7_500 }),
+    aDepositFlow('female', { state, arrived: 7_500 }),
   ];
-  show({ ...canceled, deposits });
-  expect(rows()[2]).toBe('우리 팀에0원보증금을 돌려받을 수 없어요');
+  show({ ...canceled, total: { of: 'refunds', amount: 0 }, deposits });
+  expect(rows()[2]).toBe(`우리 팀에0원${words}`);
 });
 
 test('an admin reads that everything that came in was shared out', () => {

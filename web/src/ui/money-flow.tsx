@@ -99,7 +99,7 @@ type RowsProps = Pick<Props, 'flow' | 'reader' | 'names' | 'bounced'>;
 function Rows({ flow, reader, names, bounced }: RowsProps) {
   const now = useNow();
   const waiting = flow.deposits.filter(({ suspense }) => (suspense ?? 0) > 0);
-  const lost = reader === 'member' && flow.shares.length === 0 && flow.deposits.find(isLostByReader);
+  const nothing = nothingBack(flow);
   return (
     <Stack as="ul" gap={16} className={styles.rows}>
       {reader === 'member' && flow.discount > 0 && <Discount flow={flow} />}
@@ -113,9 +113,9 @@ function Rows({ flow, reader, names, bounced }: RowsProps) {
           {state === 'short' ? '남은 돈이 오면 보증금이 돼요' : '확인한 다음 돌려드려요'}
         </Amount>
       ))}
-      {lost && (
-        <Amount label={`${names[lost.side]}에`} amount={0}>
-          보증금을 돌려받을 수 없어요
+      {nothing && (
+        <Amount label="우리 팀에" amount={0}>
+          {nothing}
         </Amount>
       )}
       {flow.platform !== null && <Platform amount={flow.platform} />}
@@ -124,8 +124,20 @@ function Rows({ flow, reader, names, bounced }: RowsProps) {
   );
 }
 
-/** A reader's own deposit is the only one whose arrivals they know. */
-const isLostByReader = ({ state, arrived }: DepositFlow): boolean => state === 'given' && arrived !== null;
+/** Why a match that has ended gives the reader's team nothing back. */
+function nothingBack({ deposits, total, shares }: Flow): string | undefined {
+  if (total.of !== 'refunds' || shares.length > 0) return undefined;
+  // A reader's own deposit is the only one whose arrivals they know.
+  const own = deposits.find(({ arrived }) => arrived !== null);
+  return own && NOTHING_BACK[own.state];
+}
+
+const NOTHING_BACK: Partial<Record<DepositFlow['state'], string>> = {
+  unpaid: '보낸 돈이 없어요',
+  given: '보증금을 돌려받을 수 없어요',
+  held: '이의를 확인한 다음에 정해요',
+  moved: '보증금은 새 만남으로 옮겼어요',
+};
 
 /** Nothing has left, and nothing is decided. */
 const isStill = ({ due_at: dueAt, shares }: Flow, reader: FlowReader): boolean =>

@@ -44,6 +44,7 @@ it.each<[TextField, string, string[]]>([
   ['group_intro', '절대 조용한 팀', ['quiet']],
   ['group_intro', '담배 안 피워요', []],
   ['group_intro', '저희는 비흡연이에요', []],
+  ['group_intro', '흡연자는 피하고 싶어요. 시끄러운 곳은 싫어요', []],
   ['group_intro', '술은 잘 못 마셔요', ['non_drinker']],
   ['group_intro', '위스키랑 게임 좋아해요', ['games', 'drinks']],
   ['group_intro', '같은 학교 친구 셋', []],
