@@ -62,8 +62,7 @@ export const authRoutes = [
       'auth.common_password',
       'request.too_many',
     ],
-    /** The first admin's sign-up is audited, because it grants a right; no other is. */
-    audited: { kind: 'act', words: '첫 관리자 가입', subject: 'new' },
+    audited: { kind: 'act', words: '첫 관리자 가입', subject: 'new', row: 'of rights' },
   }),
   defineRoute({
     name: 'check-id-duplicate',
@@ -166,7 +165,6 @@ export const authRoutes = [
     rate: { count: 10, seconds: 300 },
     response: doneWithMessage,
     refusals: ['auth.wrong_password', 'auth.delete_blocked', 'request.too_many'],
-    /** An owner's deletion is audited, because it ends a right; no other is. */
-    audited: { kind: 'act', words: '사장님 탈퇴', subject: 'caller' },
+    audited: { kind: 'act', words: '사장님 탈퇴', subject: 'caller', row: 'of rights' },
   }),
 ] as const;

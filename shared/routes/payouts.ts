@@ -55,7 +55,7 @@ export const payoutRoutes = [
     params: z.strictObject({ barId }),
     response: z.strictObject({ ...ok, deletedCount: z.int(), leftCount: z.int() }),
     refusals: ['bar.not_found', 'bar.no_account'],
-    audited: { kind: 'act', words: '정산 모두 보냄', subject: 'params.barId' },
+    audited: { kind: 'act', words: '정산 모두 보냄', subject: 'params.barId', row: 'first' },
   }),
   defineRoute({
     /** The mark was a mistake: it is due again. */
@@ -101,7 +101,13 @@ export const payoutRoutes = [
       left: payoutsLeft,
     }),
     refusals: ['payout.nothing_to_send', 'payout.batch_closed'],
-    audited: { kind: 'act', words: '보낼 돈 묶기', subject: 'params.id', detail: ['body.kind'] },
+    audited: {
+      kind: 'act',
+      words: '보낼 돈 묶기',
+      subject: 'params.id',
+      detail: ['body.kind'],
+      row: 'first',
+    },
   }),
   defineRoute({
     name: 'export-payout-batch',
@@ -123,7 +129,7 @@ export const payoutRoutes = [
     params: batchParams,
     response: z.strictObject({ ...ok, batch: payoutBatch, results: z.array(payoutResult) }),
     refusals: ['record.not_found', 'payout.batch_closed'],
-    audited: { kind: 'act', words: '묶음 보냄', subject: 'params.id' },
+    audited: { kind: 'act', words: '묶음 보냄', subject: 'params.id', row: 'first' },
   }),
   defineRoute({
     name: 'dissolve-payout-batch',

@@ -32,6 +32,9 @@ export interface AuditedAct {
   readonly subject: InputField | 'caller' | 'new';
   /** What changes, without personal data. */
   readonly detail?: readonly InputField[];
+  /** Not in each success: `of rights` only where it gives or ends one; `first` is alone, before one transaction after
+   * the other. */
+  readonly row?: 'of rights' | 'first';
   /** Refusals that are audited too. */
   readonly refusals?: readonly ErrorCode[];
 }

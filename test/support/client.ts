@@ -12,7 +12,7 @@ import { type ApiFunction, apiFunctionOf, type RouteDefinition } from '../../sha
 import { clock } from '../../functions/runtime/clock.ts';
 import { IDEMPOTENCY_HEADER } from '../../shared/call-headers.ts';
 import { expectAudited } from './audited.ts';
-import { KILLED, noteInRun, WRITING } from './done-in-run.ts';
+import { noteInRun, WRITING } from './done-in-run.ts';
 import { asFunction, writtenBy } from './rights/running.ts';
 
 type Entry = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -77,10 +77,8 @@ export function createClient(defaults: CallOptions = {}, send: Send = inThisProc
   const cookies = new Map<string, string>();
   const once: Client['call'] = async (key, sent = {}) => {
     const route = routeOf(key);
-    const result = await send(
-      apiFunctionOf(route.path),
-      toEvent(key, route, { ...defaults, ...sent }, cookies),
-    );
+    const event = toEvent(key, route, { ...defaults, ...sent }, cookies);
+    const result = await send(apiFunctionOf(route.path), event);
     for (const cookie of result.cookies ?? []) keepCookie(cookies, cookie);
     const answer = {
       status: result.statusCode ?? 200,
@@ -90,7 +88,7 @@ export function createClient(defaults: CallOptions = {}, send: Send = inThisProc
     expectDeclared(key, route, answer);
     if (answer.status < 300 && WRITING.includes(route.name)) noteInRun('wrote', route.name);
     const written = writtenBy(result);
-    if (written !== undefined) expectAudited(route, answer, written);
+    if (written !== undefined) expectAudited(route, event, answer, written);
     return answer;
   };
   const call: Client['call'] = (key, sent) =>
@@ -130,7 +128,7 @@ async function killedToo(
   underWay += 1;
   const isAlone = () => underWay === 1 && begun === nth;
   try {
-    if (!KILLED.includes(route.name)) return await once();
+    if (!WRITING.includes(route.name)) return await once();
     const { beginning } = await import('./crashes.ts');
     const kill = isAlone() ? await beginning(route, cookies) : null;
     const answer = await once();

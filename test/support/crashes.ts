@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { getServices, setServices } from '../../functions/runtime/services.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
-import { type CrashPoint, crashRig } from './faults.ts';
-import { scanAll } from './ledger.ts';
+import { Crash, type CrashPoint, crashRig } from './faults.ts';
+import { scanAll, wrongIn } from './ledger.ts';
 import type { Raw } from './raw-table.ts';
 import { runJobs } from './rights/functions.ts';
-import { noteInRun } from './done-in-run.ts';
+import { noteInRun, WRITING } from './done-in-run.ts';
 import { startedWith, type TestService } from './service.ts';
 import { sortedJson } from './sorted-json.ts';
 import { goTo, type Moment, momentOf } from './table-moments.ts';
@@ -15,14 +15,14 @@ const isDeep = process.env['DEEP'] === '1';
 
 /** What is killed: a call, or the work of a job. */
 interface Killed {
-  /** Does it once; says so, or throws, when it is refused. */
+  /** Does it once, and says whether it was done; throws the crash where nobody answers. */
   act: () => Promise<boolean>;
   /** Takes back what is kept outside of the service: the cookies of a browser. */
   reset?: () => void;
   /** A repetition creates a second item: the end may be that of one or of two. */
   isRepeatable?: boolean;
-  /** The quick run kills it at every fourth of its points, from this one on. */
-  from?: number;
+  /** Which of those it is that are killed: the quick run kills each at other writes. */
+  nth?: number;
 }
 
 interface End {
@@ -34,6 +34,24 @@ interface End {
   isDone: boolean;
 }
 
+/** A dead process has done nothing that it could tell of; whatever else is thrown is a finding. */
+function unlessDead(error: unknown): false {
+  if (error instanceof Crash) return false;
+  throw error;
+}
+
+/** Before and after every write; in the quick run after one and before one. */
+function pointsOf(writes: number, nth: number): CrashPoint[] {
+  if (!isDeep)
+    return [
+      { write: 1 + (nth % writes), when: 'after' },
+      { write: writes - (nth % writes), when: 'before' },
+    ];
+  return Array.from({ length: writes }, (_, at) => at + 1).flatMap((write) =>
+    (['before', 'after'] as const).map((when) => ({ write, when })),
+  );
+}
+
 /**
  * Kills the service before and after each write of what it does, gives it again, lets the jobs finish what was
  * left, and expects the same end as when it was given once. Returns the number of points; 0 when it is refused or
@@ -42,13 +60,14 @@ interface End {
 export async function killAnywhere(
   service: TestService,
   start: Moment,
-  { act, reset, isRepeatable = false, from = 0 }: Killed,
+  { act, reset, isRepeatable = false, nth = 0 }: Killed,
 ): Promise<number> {
   const after = await momentOf(service);
   const rig = crashRig(service);
   const own = await getServices();
   setServices(rig.services);
   let rows: readonly Raw[] = after.items;
+  const wrongAtStart = wrongIn(start.items);
 
   async function begin(): Promise<void> {
     rig.start(null);
@@ -62,12 +81,12 @@ export async function killAnywhere(
     await begin();
     rig.start(point);
     // A caller without an answer tries again, and is refused when the first try had succeeded.
-    const isDone = await act().catch(() => false);
+    const isDone = await act().catch(unlessDead);
     const { writes, hasCrashed } = rig.seen();
     expect({ point, writes, hasCrashed }).toMatchObject({ hasCrashed: point !== null });
     await rig.settled();
     rig.start(null);
-    for (let more = point === null ? 1 : 0; more < times; more += 1) await act().catch(() => false);
+    for (let more = point === null ? 1 : 0; more < times; more += 1) await act();
     const texts = rig.sent.map(({ phone, message }) => `${phone} ${message}`);
     rows = await scanAll(service);
     const stored = [...digestOf(rows, start.items), ...rig.messages];
@@ -77,6 +96,7 @@ export async function killAnywhere(
     if (isDone || point !== null)
       await runJobs({ services: rig.services, clock: service.clock }, rig.messages);
     rows = await scanAll(service);
+    expect({ point, wrong: wrongIn(rows) }).toEqual({ point, wrong: wrongAtStart });
     return { stored, digest: digestOf(rows, start.items), texts, writes, isDone };
   }
 
@@ -85,9 +105,7 @@ export async function killAnywhere(
     if (!once.isDone || once.writes === 0) return 0;
     const twice = await live(2, null, [once]);
     if (!isRepeatable) expect(twice.digest, 'done twice').toEqual(once.digest);
-    const points = Array.from({ length: once.writes }, (_, at) => at + 1)
-      .flatMap((write) => (['before', 'after'] as const).map((when) => ({ write, when })))
-      .filter((_, nth) => isDeep || (nth + from) % 4 === 0);
+    const points = pointsOf(once.writes, nth);
     for (const point of points) {
       const { digest, texts } = await live(1, point, [once, twice]);
       const isTwice = isRepeatable && isDeepStrictEqual(digest, twice.digest);
@@ -143,11 +161,11 @@ export function digestOf(items: readonly Raw[], before: readonly Raw[]): string[
 const times = new Map<string, number>();
 
 /** Remembers where a call of this browser begins, and how to kill it from there; null where it need not be: the quick
- * run kills each once, `npm run test:deep` in three of the states in which tests make it. */
+ * run kills each once in a worker, `npm run test:deep` in three of the states in which tests make it. */
 export async function beginning({ name, again }: RouteDefinition, cookies: Map<string, string>) {
   const service = startedWith(await getServices());
-  const from = times.get(name) ?? 0;
-  if (service === undefined || from >= (isDeep ? 3 : 1)) return null;
+  const before = times.get(name) ?? 0;
+  if (service === undefined || before >= (isDeep ? 3 : 1)) return null;
   const [start, jar] = [await momentOf(service), [...cookies]];
   const keep = (kept: readonly [string, string][]) => {
     cookies.clear();
@@ -159,10 +177,10 @@ export async function beginning({ name, again }: RouteDefinition, cookies: Map<s
       act: async () => (await call()).status < 300,
       reset: () => keep(jar),
       isRepeatable: again === 'one in its place' || again === 'seen and removed',
-      from,
+      nth: WRITING.indexOf(name),
     }).finally(() => keep(jarAfter));
     if (points === 0) return;
-    times.set(name, from + 1);
+    times.set(name, before + 1);
     noteInRun('killed', name);
   };
 }

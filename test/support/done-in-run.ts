@@ -5,7 +5,7 @@ import { routeList } from '../../shared/routes/index.ts';
 const FILE = process.env['DONE_IN_RUN'];
 const noted = new Set<string>();
 
-type Kind = 'sent' | 'wrote' | 'killed' | 'shown';
+type Kind = 'sent' | 'wrote' | 'killed' | 'audited' | 'shown';
 
 /** Keeps it, once for each worker of the run. */
 export function noteInRun(kind: Kind, what: string): void {
@@ -22,10 +22,7 @@ export function doneInRun(kind: Kind): Set<string> {
   );
 }
 
-const isDeep = process.env['DEEP'] === '1';
-/** The names of the calls that write. */
+/** The names of the calls that write; they are also killed at their writes once a test has made them (crashes.ts). */
 export const WRITING = routeList
   .filter(({ method, again }) => method !== 'GET' && again !== 'writes nothing')
   .map(({ name }) => name as string);
-/** Those that are killed at their writes before a test makes them (crashes.ts): in the quick run every eighth. */
-export const KILLED = WRITING.filter((_, nth) => isDeep || nth % 8 === 0);

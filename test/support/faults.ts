@@ -84,7 +84,7 @@ export function countingTable(service: TestService): { table: Table; take: () =>
 }
 
 /** The process has crashed: nothing runs after it. */
-class Crash extends Error {
+export class Crash extends Error {
   override name = 'Crash';
   constructor() {
     super('crash');

@@ -31,8 +31,8 @@ export async function momentOf(service: TestService, items?: Raw[]): Promise<Mom
   };
 }
 
-/** Takes a service to a moment of its own, by writing only what differs from what its table holds. */
-export async function goTo(service: TestService, moment: Moment, held?: readonly Raw[]): Promise<void> {
+/** Takes a service to a moment of its own, by writing only what differs from what is in its table. */
+export async function goTo(service: TestService, moment: Moment, items?: readonly Raw[]): Promise<void> {
   const { bank, clock, services } = service;
   bank.rows.splice(0, Infinity, ...moment.rows.map((row) => ({ ...row })));
   bank.late.clear();
@@ -40,7 +40,7 @@ export async function goTo(service: TestService, moment: Moment, held?: readonly
   clock.set(moment.now);
   if (moment.console === undefined) opened.delete(service);
   else opened.set(service, moment.console);
-  const present = new Map((held ?? (await scanAll(service))).map((item) => [nameOf(item), item]));
+  const present = new Map((items ?? (await scanAll(service))).map((item) => [nameOf(item), item]));
   const wanted = new Map(moment.items.map((item) => [nameOf(item), item]));
   await services.table.writeMany([
     ...[...present.entries()]

@@ -63,7 +63,7 @@ const JOBS: Record<string, () => Promise<Job>> = {
 };
 
 it.each(Object.entries(JOBS))(
-  '%s: after a crash at any write and a retry, the end is the same',
+  '%s: after a crash at a write and a retry, the end is the same',
   async (_, find) => {
     const run = await find();
     const points = await killAnywhere(service, await momentOf(service), {

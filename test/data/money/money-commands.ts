@@ -141,7 +141,7 @@ async function act(life: Life, command: Command): Promise<string | undefined> {
       await expirePending(services, matchId, now);
       return;
     case 'wait':
-      life.moment = Math.min(life.moment + 1, world.times.length - 1);
+      life.time = Math.min(life.time + 1, world.times.length - 1);
       return;
     case 'end': {
       const marking = { event: command.how, role: 'console', actor: ADMIN_ACT.actor.uid } as const;

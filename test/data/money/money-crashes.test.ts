@@ -6,7 +6,7 @@ import { D } from '../../support/deposit.ts';
 import { type Command, play } from './money-commands.ts';
 import { ASKED, COMMANDS, live, payLate, REPORT, STATES } from './money-states.ts';
 import { expectTruth } from './money-truth.ts';
-import { type Life, type Moment, momentOf, openLives } from './money-world.ts';
+import { type Life, type Step, stepOf, openLives } from './money-world.ts';
 
 /** Every state with the next row of the bank waiting to be read, and that of a table that was paid for. */
 const WAYS: readonly (readonly Command[])[] = [
@@ -23,23 +23,23 @@ const GIVEN: readonly Command[] = [
 const EVERY = process.env['DEEP'] === '1' ? { command: 1, point: 1 } : { command: 4, point: 3 };
 
 /** All that is stored now, and what waits for the worker. */
-const storedBy = async ({ world }: Life, { items }: Moment): Promise<string[]> => [
+const storedBy = async ({ world }: Life, { items }: Step): Promise<string[]> => [
   ...digestOf(await world.look(), items),
   ...world.rig.messages,
 ];
 
 /** The same once the jobs have finished what was left. */
-async function endOf(life: Life, start: Moment): Promise<string[]> {
+async function endOf(life: Life, start: Step): Promise<string[]> {
   await runJobs(life.world.service, life.world.rig.messages);
   return storedBy(life, start);
 }
 
-test('a command that dies before or after any of its writes, and is given again, ends as if given once', async () => {
+test('a command that dies at a write, and is given again, ends as if given once', async () => {
   const world = await openLives();
   let [chosen, points, crashes] = [0, 0, 0];
   for (const way of WAYS) {
     const { life: before } = await live(world, undefined, way);
-    const start = await momentOf(before);
+    const start = await stepOf(before);
     for (const command of GIVEN) {
       if ((chosen += 1) % EVERY.command !== 0) continue;
       const { life: once, last } = await live(world, start, [command]);

@@ -10,7 +10,7 @@ import { D } from '../../support/deposit.ts';
 import { type Command, dueTo, play } from './money-commands.ts';
 import { cancelFixed, COMMANDS, FIXED, live, payLate, REPORT, send, STATES, WAIT } from './money-states.ts';
 import { expectTruth, shown } from './money-truth.ts';
-import { type Life, matchOf, type Moment, momentOf, nowOf, openLives, payoutsOf } from './money-world.ts';
+import { type Life, matchOf, type Step, stepOf, nowOf, openLives, payoutsOf } from './money-world.ts';
 
 /** States in which much may happen at once, with the next row of the bank waiting to be read. */
 const RACED: readonly [keyof typeof STATES, ...Command[]][] = [
@@ -66,10 +66,10 @@ async function overtaken<T>(
 test('any two commands at once end as one after the other would, wherever one overtakes the other', async () => {
   const world = await openLives();
   const pairs = COMMANDS.flatMap((first) => COMMANDS.map((second) => ({ first, second })));
-  const starts: { state: string; start: Moment }[] = [];
+  const starts: { state: string; start: Step }[] = [];
   for (const [state, ...later] of RACED) {
     const { life } = await live(world, undefined, [...STATES[state], ...later]);
-    starts.push({ state, start: await momentOf(life) });
+    starts.push({ state, start: await stepOf(life) });
   }
   const cases = starts.flatMap((from) => pairs.map((pair) => ({ ...from, ...pair })));
   const doubled = new Set<Command>();

@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 import { D } from '../../support/deposit.ts';
 import { type Command, play } from './money-commands.ts';
-import type { Life, Lives, Moment } from './money-world.ts';
+import type { Life, Lives, Step } from './money-world.ts';
 
 export type Pay = Extract<Command, { do: 'pay' }>;
 
@@ -87,7 +87,7 @@ export const COMMANDS: readonly Command[] = [
 /** A life that goes on with these commands, and what the last of them answered. */
 export async function live(
   world: Lives,
-  from: Moment | undefined,
+  from: Step | undefined,
   commands: readonly (Command | null)[],
 ): Promise<{ life: Life; last: string }> {
   const life = await world.begin(from);

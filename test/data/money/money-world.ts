@@ -24,7 +24,7 @@ import {
 } from '../../support/market.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { goTo, type Moment as ServiceMoment, momentOf as keep } from '../../support/table-moments.ts';
+import { goTo, type Moment, momentOf } from '../../support/table-moments.ts';
 import { CardPayments } from './money-payments.ts';
 
 const DAY = '2027-03-05';
@@ -44,20 +44,20 @@ export interface Lives {
   beforeRequest: () => Promise<unknown>;
   /** The items that are stored now. */
   look(): Promise<Raw[]>;
-  /** A life from its beginning, or from a moment of another. There is one table, so one life at a time. */
-  begin(from?: Moment): Promise<Life>;
+  /** A life from its beginning, or from a step of another. There is one table, so one life at a time. */
+  begin(from?: Step): Promise<Life>;
 }
 
 /** How far a life has come. */
-export interface Moment extends ServiceMoment {
+export interface Step extends Moment {
   /** Which of the times it is. */
-  moment: number;
+  time: number;
   /** Commands that were played: each is a second later than the one before it. */
   played: number;
 }
 
 /** One life of the match; `items` are those after the last command. */
-export interface Life extends Pick<Moment, 'items' | 'moment' | 'played'> {
+export interface Life extends Pick<Step, 'items' | 'time' | 'played'> {
   world: Lives;
   services: Services;
   bank: CollectingAccount;
@@ -82,8 +82,8 @@ export async function openLives(): Promise<Lives> {
   // The bank's feed is read by the same services.
   Object.assign(services, rig.services);
   bank.hasBalances = false;
-  const first: Moment = { ...(await keep(service)), moment: 0, played: 0 };
-  let held = first.items;
+  const first: Step = { ...(await momentOf(service)), time: 0, played: 0 };
+  let known = first.items;
   let hasChanged = false;
   const world: Lives = {
     service,
@@ -101,32 +101,32 @@ export async function openLives(): Promise<Lives> {
     ],
     beforeRequest: async () => undefined,
     look: async () => {
-      if (hasChanged) held = await scanAll(service);
+      if (hasChanged) known = await scanAll(service);
       hasChanged = false;
-      return held;
+      return known;
     },
     begin: async (from = first) => {
-      const { items, moment, played } = from;
+      const { items, time, played } = from;
       world.beforeRequest = async () => undefined;
       rig.start(null);
-      await goTo(service, from, held);
-      held = items;
+      await goTo(service, from, known);
+      known = items;
       hasChanged = false;
-      return { world, services, bank, cards: new CardPayments(), items, moment, played };
+      return { world, services, bank, cards: new CardPayments(), items, time, played };
     },
   };
   return world;
 }
 
-/** The moment to which this life has come. */
-export const momentOf = async ({ world, items, moment, played }: Life): Promise<Moment> => ({
-  ...(await keep(world.service, items)),
-  moment,
+/** The step to which this life has come. */
+export const stepOf = async ({ world, items, time, played }: Life): Promise<Step> => ({
+  ...(await momentOf(world.service, items)),
+  time,
   played,
 });
 
-export const nowOf = ({ world, moment, played }: Life): number =>
-  (world.times[moment] ?? world.times.at(-1) ?? 0) + played * 1_000;
+export const nowOf = ({ world, time, played }: Life): number =>
+  (world.times[time] ?? world.times.at(-1) ?? 0) + played * 1_000;
 
 /** Money moves at the bank. */
 export function bankMoves(

@@ -3,7 +3,7 @@ import { D } from '../../support/deposit.ts';
 import { type Command, play } from './money-commands.ts';
 import { live, pay, send, STATES } from './money-states.ts';
 import { expectTruth, shown } from './money-truth.ts';
-import { type Life, matchOf, momentOf, openLives, rowsOf } from './money-world.ts';
+import { type Life, matchOf, stepOf, openLives, rowsOf } from './money-world.ts';
 
 interface Undoable {
   command: Command;
@@ -93,13 +93,13 @@ test('each command can be taken back, in each later state in which that is allow
   let [chosen, tried, undone] = [0, 0, 0];
   for (const [name, way] of Object.entries(STATES)) {
     const { life: before } = await live(world, undefined, way);
-    const start = await momentOf(before);
+    const start = await stepOf(before);
     for (const { command, undo } of UNDOABLE) {
       const back = undo(before);
       if (back === null || (chosen += 1) % EVERY.command !== 0) continue;
       const first = await live(world, start, [command]);
       if (first.last !== 'ok') continue;
-      const done = await momentOf(first.life);
+      const done = await stepOf(first.life);
       for (const meanwhile of MEANWHILE) {
         if ((tried += 1) % EVERY.meanwhile !== 0) continue;
         const twin = await live(world, start, [meanwhile]);

@@ -4,7 +4,7 @@ import { noteInRun } from '../done-in-run.ts';
 import type { Raw } from '../raw-table.ts';
 
 /** The Lambda function whose handler runs, what it has sent to AWS, as `action on resource`, and what it has written:
- * the items or keys of each transaction, and of each write alone. */
+ * the items or keys of each transaction or batch, and of each write alone. */
 interface Run {
   name: string;
   sent: Set<string>;
@@ -29,7 +29,7 @@ type Handler = (...args: never[]) => Promise<unknown>;
  */
 export function asFunction<H extends Handler>(name: string, handler: H): H {
   const granted = new Set(grantsOf(rightsOf(name)).map(({ action, on }) => `${action} on ${on}`));
-  const held = async (...args: never[]): Promise<unknown> => {
+  const lambda = async (...args: never[]): Promise<unknown> => {
     const sent = new Set<string>();
     const written: Raw[][] = [];
     const [outcome] = await Promise.allSettled([run.run({ name, sent, written }, () => handler(...args))]);
@@ -40,7 +40,7 @@ export function asFunction<H extends Handler>(name: string, handler: H): H {
     if (outcome.value instanceof Object) writtenFor.set(outcome.value, written);
     return outcome.value;
   };
-  return held as H;
+  return lambda as H;
 }
 
 class Denied extends Error {

@@ -53,12 +53,18 @@ export function noteSent({ constructor: { name }, input }: Command): void {
 }
 
 type Written = Partial<Record<'Item' | 'Key', Raw>>;
+/** `Put` of a transaction, `PutRequest` of a batch. */
+type Parts = Record<string, Written>;
 
 /** Notes what a command has written, when a handler runs. */
 export function noteWritten({ constructor: { name }, input }: Command): void {
-  const { TransactItems } = input as { TransactItems?: readonly Record<string, Written>[] };
-  if (!/^(Put|Update|Delete|TransactWrite)(Command|Items?Command)?$/.test(name)) return;
-  const writes = TransactItems?.flatMap(({ Put, Update, Delete }) => Put ?? Update ?? Delete ?? []);
+  if (!/^(Put|Update|Delete|TransactWrite|BatchWrite)(Command|Items?Command)?$/.test(name)) return;
+  const { TransactItems, RequestItems } = input as Partial<
+    Record<'TransactItems', Parts[]> & Record<'RequestItems', Record<string, Parts[]>>
+  >;
+  const writes = (TransactItems ?? (RequestItems && Object.values(RequestItems).flat()))?.flatMap((parts) =>
+    Object.entries(parts).flatMap(([kind, write]) => (kind === 'ConditionCheck' ? [] : [write])),
+  );
   currentRun()?.written.push((writes ?? [input as Written]).map(({ Item, Key }) => Item ?? Key ?? {}));
 }
 
