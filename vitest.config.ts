@@ -17,8 +17,8 @@ const env = {
   // What was done in this run, for the tests that come last.
   DONE_IN_RUN: join(tmpdir(), `done-in-run-${process.pid}`),
 };
-// The longest files of `data/`. `--exclude` does not reach projects.
-const onOneEngine = process.env['SECOND_ENGINE'] === '1' ? ['test/data/money/**'] : [];
+// The longest files of `use-cases/`. `--exclude` does not reach projects.
+const onOneEngine = process.env['SECOND_ENGINE'] === '1' ? ['test/use-cases/money/**'] : [];
 
 export default defineConfig({
   test: {

@@ -1,8 +1,8 @@
 import { PAYMENT_ANSWER_MS } from '../../shared/payment-limits.ts';
 import { chooseFeed } from '../clients/bank/choose-feed.ts';
 import { choosePayments, feedOfBoth } from '../clients/payments/choose-payments.ts';
-import { recordFeed } from '../data/bank/bank-intake.ts';
-import { sendByPayments } from '../data/payments/refunds.ts';
+import { recordFeed } from '../use-cases/bank/bank-intake.ts';
+import { sendByPayments } from '../use-cases/payments/refunds.ts';
 import type { BankFeed, Services } from '../ports.ts';
 import { scheduledJob } from './scheduled.ts';
 

@@ -1,13 +1,13 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
-import { moveAnchor } from '../data/audit/audit-anchor.ts';
-import { verifyAuditChain } from '../data/audit/audit-chain.ts';
-import { keepDayFigures } from '../data/console/week.ts';
-import { closeRequests, completeUnmarked, expireDeadlines } from '../data/jobs/close-day.ts';
-import { compareBank, differenceWon, moveProvenPoint } from '../data/bank/bank-check.ts';
-import { countLateRefunds } from '../data/jobs/late-refunds.ts';
-import { keepFoundFigures } from '../data/matching/found-figures.ts';
-import { learnDailyPrices } from '../data/matching/price-learning.ts';
-import { closeShownBatches } from '../data/money/transit-list.ts';
+import { moveAnchor } from '../use-cases/audit/audit-anchor.ts';
+import { verifyAuditChain } from '../use-cases/audit/audit-chain.ts';
+import { keepDayFigures } from '../use-cases/console/week.ts';
+import { closeRequests, completeUnmarked, expireDeadlines } from '../use-cases/jobs/close-day.ts';
+import { compareBank, differenceWon, moveProvenPoint } from '../use-cases/bank/bank-check.ts';
+import { countLateRefunds } from '../use-cases/jobs/late-refunds.ts';
+import { keepFoundFigures } from '../use-cases/matching/found-figures.ts';
+import { learnDailyPrices } from '../use-cases/matching/price-learning.ts';
+import { closeShownBatches } from '../use-cases/money/transit-list.ts';
 import type { Services } from '../ports.ts';
 import { type JobReport, scheduledJob } from './scheduled.ts';
 

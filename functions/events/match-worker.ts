@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { matchMessage } from '../clients/queues.ts';
-import { matchRequests } from '../data/matching/match-run.ts';
+import { matchRequests } from '../use-cases/matching/match-run.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';

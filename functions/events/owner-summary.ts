@@ -1,4 +1,4 @@
-import { announceDay } from '../data/notices/owner-notices.ts';
+import { announceDay } from '../use-cases/notices/owner-notices.ts';
 import { scheduledJob } from './scheduled.ts';
 
 export const handler = scheduledJob('owner-summary', {

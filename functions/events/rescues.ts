@@ -1,4 +1,4 @@
-import { runRescues } from '../data/jobs/rescues.ts';
+import { runRescues } from '../use-cases/jobs/rescues.ts';
 import { scheduledJob } from './scheduled.ts';
 
 export const handler = scheduledJob('rescues', {

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { sweepMessage } from '../clients/queues.ts';
-import { matchQueuedPart } from '../data/jobs/match-part.ts';
+import { matchQueuedPart } from '../use-cases/jobs/match-part.ts';
 import { describeError } from '../describe-error.ts';
 import type { Services } from '../ports.ts';
 import { clock } from '../runtime/clock.ts';

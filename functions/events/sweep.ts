@@ -1,10 +1,10 @@
-import { finishDeletions } from '../data/members/account-deletion.ts';
-import { expireDeadlines } from '../data/jobs/close-day.ts';
-import { seedFaqs } from '../data/support/faqs.ts';
-import { sendDueTexts } from '../data/jobs/due-texts.ts';
-import { sendReminders } from '../data/jobs/reminders.ts';
-import { sweepPool } from '../data/jobs/sweep-pool.ts';
-import { PairFailed } from '../data/matching/match-run.ts';
+import { finishDeletions } from '../use-cases/members/account-deletion.ts';
+import { expireDeadlines } from '../use-cases/jobs/close-day.ts';
+import { seedFaqs } from '../use-cases/support/faqs.ts';
+import { sendDueTexts } from '../use-cases/jobs/due-texts.ts';
+import { sendReminders } from '../use-cases/jobs/reminders.ts';
+import { sweepPool } from '../use-cases/jobs/sweep-pool.ts';
+import { PairFailed } from '../use-cases/matching/match-run.ts';
 import type { Services } from '../ports.ts';
 import { type JobReport, scheduledJob } from './scheduled.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '../../shared/errors.ts';
 import type { AuditedRead, RouteDefinition } from '../../shared/routes/route.ts';
 import { valuesUnder } from '../../shared/words.ts';
-import type { Act } from '../data/audit/act.ts';
-import { recordAct } from '../data/audit/audit.ts';
+import type { Act } from '../use-cases/audit/act.ts';
+import { recordAct } from '../use-cases/audit/audit.ts';
 import type { Auditor, KeyedHash } from '../ports.ts';
 import type { Member } from './handler.ts';
 

@@ -2,7 +2,7 @@ import type { Cookies } from 'cookie';
 import type { Access } from '../../shared/routes/route.ts';
 import type { RouteName, RouteOf } from '../../shared/routes/index.ts';
 import type { RouteDefinition, RouteInput, RouteReturn } from '../../shared/routes/route.ts';
-import type { Act } from '../data/audit/act.ts';
+import type { Act } from '../use-cases/audit/act.ts';
 import type { UserItem } from '../items/user.ts';
 import type { Services } from '../ports.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/errors.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
-import { countTry } from '../data/identity/tries.ts';
+import { countTry } from '../use-cases/identity/tries.ts';
 import type { Caller } from './access.ts';
 import type { Services } from '../ports.ts';
 

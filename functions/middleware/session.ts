@@ -1,6 +1,6 @@
 import type { Cookies } from 'cookie';
-import { readConsole } from '../data/console/console-tokens.ts';
-import { readSession } from '../data/identity/sessions.ts';
+import { readConsole } from '../use-cases/console/console-tokens.ts';
+import { readSession } from '../use-cases/identity/sessions.ts';
 import type { Caller } from './access.ts';
 import { SESSION_COOKIE, sessionCookie } from './cookies.ts';
 import type { Services } from '../ports.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
-import { readBalance, accountRows } from '../../functions/data/bank/bank-check.ts';
+import { readBalance, accountRows } from '../../functions/use-cases/bank/bank-check.ts';
 import { sumWon } from '../../functions/domain/money/sum-won.ts';
 import type { PasswordHasher } from '../../functions/ports.ts';
 import { setClock } from '../../functions/runtime/clock.ts';

@@ -2,9 +2,9 @@ import { iso } from '../../shared/calendar.ts';
 import { userId } from '../../shared/ids.ts';
 import { phoneSchema } from '../../shared/schemas/phone.ts';
 import { myDataOf } from '../../functions/api/accounts/my-data-view.ts';
-import { recordAct } from '../../functions/data/audit/audit.ts';
-import { openRow, sealedRows } from '../../functions/data/members/sealed.ts';
-import { DUMMY_USER_ID, getUser, uidOfLogin, uidOfPhone } from '../../functions/data/members/users.ts';
+import { recordAct } from '../../functions/use-cases/audit/audit.ts';
+import { openRow, sealedRows } from '../../functions/use-cases/members/sealed.ts';
+import { DUMMY_USER_ID, getUser, uidOfLogin, uidOfPhone } from '../../functions/use-cases/members/users.ts';
 import type { Auditor, CipherStore } from '../../functions/ports.ts';
 import { OpsRefused } from './refused.ts';
 

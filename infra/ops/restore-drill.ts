@@ -6,8 +6,8 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { addDays, iso, kstDay } from '../../shared/calendar.ts';
-import { verifyAuditChain } from '../../functions/data/audit/audit-chain.ts';
-import { compareOnce, differenceWon } from '../../functions/data/bank/bank-check.ts';
+import { verifyAuditChain } from '../../functions/use-cases/audit/audit-chain.ts';
+import { compareOnce, differenceWon } from '../../functions/use-cases/bank/bank-check.ts';
 import type { HashStore } from '../../functions/ports.ts';
 import { OpsRefused } from './refused.ts';
 

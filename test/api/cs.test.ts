@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedFaqs } from '../../functions/data/support/faqs.ts';
+import { seedFaqs } from '../../functions/use-cases/support/faqs.ts';
 import { faqs as firstFaqs } from '../../shared/data/faqs.ts';
 import { FAQ_MAX, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIVE_COUNT_MIN } from '../../shared/limits.ts';
-import { createGroup } from '../../functions/data/members/groups.ts';
+import { createGroup } from '../../functions/use-cases/members/groups.ts';
 import { createClient } from '../support/client.ts';
 import { addApplicant, apply, choicesAt, fixCouple, GROUP, startServiceWithBar } from '../support/market.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
-import { readBarDays } from '../../functions/data/bars/bar-days.ts';
+import { readBarDays } from '../../functions/use-cases/bars/bar-days.ts';
 import { guestsAt } from '../../functions/items/bar.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../functions/use-cases/matching/match-run.ts';
 import { D } from '../support/deposit.ts';
 import { commandsOf, expectBalanced, ledgerOf } from '../support/ledger.ts';
 import {

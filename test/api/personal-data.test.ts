@@ -10,7 +10,7 @@ import { save } from '../../functions/store/writes.ts';
 import { auditRows } from '../support/acts.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../functions/use-cases/matching/match-run.ts';
 import {
   type Applicant,
   addApplicant,

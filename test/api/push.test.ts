@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { livePushDevices } from '../../functions/data/notices/push-devices.ts';
-import { readRecipient } from '../../functions/data/notices/outbox.ts';
+import { livePushDevices } from '../../functions/use-cases/notices/push-devices.ts';
+import { readRecipient } from '../../functions/use-cases/notices/outbox.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { PUSH_DEVICES_MAX } from '../../shared/limits.ts';
 import { newBrowsers } from '../support/engines.ts';

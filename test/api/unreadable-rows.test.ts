@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
-import { seedFaqs } from '../../functions/data/support/faqs.ts';
+import { seedFaqs } from '../../functions/use-cases/support/faqs.ts';
 import { barKey, kindOf, userRefundKey } from '../../functions/store/keys.ts';
 import { patch } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';

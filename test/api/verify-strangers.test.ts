@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smsDayKey, smsSenderDayKey } from '../../functions/store/keys.ts';
-import { hashOfPhone } from '../../functions/data/members/users.ts';
+import { hashOfPhone } from '../../functions/use-cases/members/users.ts';
 import { DEVICE_COOKIE } from '../../functions/middleware/cookies.ts';
 import { networkOf } from '../../functions/middleware/network.ts';
 import { SMS_SENDS_PER_PHONE_DAY } from '../../shared/stranger-limits.ts';

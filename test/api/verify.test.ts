@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashOfPhone } from '../../functions/data/members/users.ts';
+import { hashOfPhone } from '../../functions/use-cases/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { CODE_MAX_TRIES, CODE_TTL_SECONDS, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
 import { codeOf, createClient } from '../support/client.ts';

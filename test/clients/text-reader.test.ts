@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bedrockReader } from '../../functions/clients/text-reader/bedrock.ts';
 import { chooseReader } from '../../functions/clients/text-reader/choose-reader.ts';
-import { keptReadings } from '../../functions/data/matching/text-readings.ts';
+import { keptReadings } from '../../functions/use-cases/matching/text-readings.ts';
 import { readText } from '../../functions/domain/matching/text-reader/read-texts.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createLogger } from '../../functions/runtime/logger.ts';

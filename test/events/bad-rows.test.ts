@@ -3,7 +3,7 @@ import { dailyClose, matchWorker as worker, sweep } from '../support/rights/func
 import type { Key } from '../../functions/ports.ts';
 import { requestItem } from '../../functions/items/request.ts';
 import { setServices } from '../../functions/runtime/services.ts';
-import { announce, listNotices } from '../../functions/data/notices/notices.ts';
+import { announce, listNotices } from '../../functions/use-cases/notices/notices.ts';
 import { pairLockKey, barKey, matchKey, requestKey } from '../../functions/store/keys.ts';
 import { create, patch } from '../../functions/store/writes.ts';
 import { kstInstant } from '../../shared/calendar.ts';

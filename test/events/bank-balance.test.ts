@@ -4,7 +4,7 @@ import { bankBalanceItem } from '../../functions/items/bank-account.ts';
 import { bankRowItem } from '../../functions/items/money.ts';
 import { BANK_BALANCE, bankRowKey } from '../../functions/store/keys.ts';
 import { remove } from '../../functions/store/writes.ts';
-import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import { rowIdOf } from '../../functions/use-cases/money/row-items.ts';
 import { iso } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { codeOf } from '../support/client.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Payable, writePointers } from '../../functions/data/bank/transfer-names.ts';
-import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
+import { type Payable, writePointers } from '../../functions/use-cases/bank/transfer-names.ts';
+import { recordFeed } from '../../functions/use-cases/bank/bank-intake.ts';
 import { userRefundItem } from '../../functions/items/money.ts';
-import { getMatch } from '../../functions/data/meetings/matches.ts';
+import { getMatch } from '../../functions/use-cases/meetings/matches.ts';
 import { detailIdOf, matchId, userId } from '../../shared/ids.ts';
 import { addConsole } from '../support/console.ts';
 import { D } from '../support/deposit.ts';
@@ -17,7 +17,7 @@ import {
   transferOf,
   startServiceWithBar,
 } from '../support/market.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../functions/use-cases/matching/match-run.ts';
 import type { BankRow } from '../../functions/ports.ts';
 
 const { service, bar } = await startServiceWithBar();

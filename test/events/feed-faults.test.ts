@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
-import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import { recordFeed } from '../../functions/use-cases/bank/bank-intake.ts';
+import { rowIdOf } from '../../functions/use-cases/money/row-items.ts';
 import { BANK_BALANCE, BANK_READ, bankRowKey, matchKey } from '../../functions/store/keys.ts';
 import { patch } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statementOf } from '../../functions/clients/bank/feed.ts';
-import { type FeedReport, recordFeed } from '../../functions/data/bank/bank-intake.ts';
+import { type FeedReport, recordFeed } from '../../functions/use-cases/bank/bank-intake.ts';
 import type { BankRow } from '../../functions/ports.ts';
 import { iso, kstInstant } from '../../shared/calendar.ts';
 import { consoleOf } from '../support/console.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import { rowIdOf } from '../../functions/use-cases/money/row-items.ts';
 import { detailIdOf } from '../../shared/ids.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf, decideRow } from '../support/console.ts';

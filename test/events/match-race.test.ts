@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createGroup } from '../../functions/data/members/groups.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { poolRows, writePoolRows } from '../../functions/data/requests/pool.ts';
-import { readRequests } from '../../functions/data/requests/requests.ts';
+import { createGroup } from '../../functions/use-cases/members/groups.ts';
+import { matchRequests } from '../../functions/use-cases/matching/match-run.ts';
+import { poolRows, writePoolRows } from '../../functions/use-cases/requests/pool.ts';
+import { readRequests } from '../../functions/use-cases/requests/requests.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { watchedTable } from '../support/faults.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { expirePending } from '../../functions/data/meetings/end-pending.ts';
-import { rowIdOf } from '../../functions/data/money/row-items.ts';
-import { listNotices } from '../../functions/data/notices/notices.ts';
+import { expirePending } from '../../functions/use-cases/meetings/end-pending.ts';
+import { rowIdOf } from '../../functions/use-cases/money/row-items.ts';
+import { listNotices } from '../../functions/use-cases/notices/notices.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
 import type { BarId } from '../../shared/ids.ts';
 import { addConsole, type Console } from '../support/console.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { expirePending } from '../../functions/data/meetings/end-pending.ts';
-import { getMatch } from '../../functions/data/meetings/matches.ts';
+import { expirePending } from '../../functions/use-cases/meetings/end-pending.ts';
+import { getMatch } from '../../functions/use-cases/meetings/matches.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, TRANSFER_CODE_KEPT_MS } from '../../shared/limits.ts';
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';

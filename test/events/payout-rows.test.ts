@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoCodeItem, userRefundItem } from '../../functions/items/money.ts';
 import { memoCodeKey } from '../../functions/store/keys.ts';
-import { createAccount } from '../../functions/data/members/accounts.ts';
+import { createAccount } from '../../functions/use-cases/members/accounts.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
-import { getMatch } from '../../functions/data/meetings/matches.ts';
-import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import { getMatch } from '../../functions/use-cases/meetings/matches.ts';
+import { rowIdOf } from '../../functions/use-cases/money/row-items.ts';
 import type { MatchId, UserId } from '../../shared/ids.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf } from '../support/console.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { announce } from '../../functions/data/notices/notices.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { announce } from '../../functions/use-cases/notices/notices.ts';
+import { matchRequests } from '../../functions/use-cases/matching/match-run.ts';
 import { textWorker as handler } from '../support/rights/functions.ts';
 import { pushDeviceItem } from '../../functions/items/push.ts';
 import { setServices } from '../../functions/runtime/services.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deleteAccount } from '../../functions/data/members/account-deletion.ts';
-import { getMatch } from '../../functions/data/meetings/matches.ts';
-import { getUser } from '../../functions/data/members/users.ts';
+import { deleteAccount } from '../../functions/use-cases/members/account-deletion.ts';
+import { getMatch } from '../../functions/use-cases/meetings/matches.ts';
+import { getUser } from '../../functions/use-cases/members/users.ts';
 import { quotaKey } from '../../functions/store/keys.ts';
 import { patch } from '../../functions/store/writes.ts';
 import type { Services } from '../../functions/ports.ts';

@@ -1,8 +1,8 @@
 import type { SQSBatchResponse } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textQueue } from '../../functions/clients/queues.ts';
-import { sendWithinBudget } from '../../functions/data/identity/sms-codes.ts';
-import { announce, listNotices } from '../../functions/data/notices/notices.ts';
+import { sendWithinBudget } from '../../functions/use-cases/identity/sms-codes.ts';
+import { announce, listNotices } from '../../functions/use-cases/notices/notices.ts';
 import { textWorker as handler } from '../support/rights/functions.ts';
 import type { LogFields, Services } from '../../functions/ports.ts';
 import { setServices } from '../../functions/runtime/services.ts';

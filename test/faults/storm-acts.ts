@@ -1,4 +1,4 @@
-import { blockDays } from '../../functions/data/bars/blocked-days.ts';
+import { blockDays } from '../../functions/use-cases/bars/blocked-days.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { GroupId, MatchId, RequestId } from '../../shared/ids.ts';
 import type { InputOf, OutputOf, RouteKey } from '../../shared/routes/index.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { accountNumberOf, requireAccount } from '../../functions/data/members/accounts.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { accountNumberOf, requireAccount } from '../../functions/use-cases/members/accounts.ts';
+import { matchRequests } from '../../functions/use-cases/matching/match-run.ts';
 import { requestItem } from '../../functions/items/request.ts';
 import { requestBodyKey, requestKey, userPartition } from '../../functions/store/keys.ts';
 import { accountId, requestId, type UserId } from '../../shared/ids.ts';

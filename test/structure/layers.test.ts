@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['functions/domain/money/account.ts', 'node:crypto', true],
-  ['functions/data/bank/bank-rows.ts', '@aws-sdk/client-sns', true],
+  ['functions/use-cases/bank/bank-rows.ts', '@aws-sdk/client-sns', true],
   ['functions/clients/texts/sns.ts', '@aws-sdk/client-sns', false],
   ['shared/limits.ts', 'zod/mini', true],
   ['web/src/lib/api.ts', 'node:fs', true],

@@ -22,7 +22,7 @@ const HANDLER = functions(
   'items',
   'store/list-search.ts',
   'domain',
-  'data',
+  'use-cases',
   'middleware',
 );
 
@@ -52,14 +52,14 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'functions/items': { imports: [], packages: WITHOUT_AWS },
   'functions/store': { imports: functions('ports.ts', 'crypto') },
   'functions/domain': { imports: functions('ports.ts', 'crypto', 'items'), packages: /^zod$/ },
-  'functions/data': {
+  'functions/use-cases': {
     imports: functions('ports.ts', 'describe-error.ts', 'crypto', 'items', 'store', 'domain'),
     packages: WITHOUT_AWS,
   },
   'functions/clients': { imports: functions('ports.ts', 'config.ts', 'describe-error.ts', 'domain') },
   'functions/runtime': { imports: functions('ports.ts', 'config.ts', 'crypto', 'store', 'clients') },
   'functions/middleware': {
-    imports: functions('ports.ts', 'describe-error.ts', 'crypto', 'items', 'data', 'runtime'),
+    imports: functions('ports.ts', 'describe-error.ts', 'crypto', 'items', 'use-cases', 'runtime'),
     packages: WITHOUT_SDK,
   },
   'functions/api': { imports: HANDLER, packages: WITHOUT_AWS },
@@ -76,7 +76,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: WITHOUT_AWS,
   },
   'functions/events': {
-    imports: functions('ports.ts', 'describe-error.ts', 'data', 'clients', 'runtime'),
+    imports: functions('ports.ts', 'describe-error.ts', 'use-cases', 'clients', 'runtime'),
     packages: WITHOUT_SDK,
   },
 

@@ -10,7 +10,7 @@ import { filesBelow, ROOT } from './source.ts';
 const OF_ALL_CALLS = /^test\/api\/bad-input\//;
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-const tests = ['api', 'data', 'events', 'support']
+const tests = ['api', 'use-cases', 'events', 'support']
   .flatMap((folder) => filesBelow(`test/${folder}`))
   .filter((path) => path.endsWith('.ts') && !OF_ALL_CALLS.test(path))
   .map((path) => ({ path, text: textOf(path) }))

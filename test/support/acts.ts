@@ -1,4 +1,4 @@
-import type { Act } from '../../functions/data/audit/act.ts';
+import type { Act } from '../../functions/use-cases/audit/act.ts';
 import { auditItem, type AuditItem } from '../../functions/items/audit.ts';
 import { userId } from '../../shared/ids.ts';
 import { scanLike } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { statementOf } from '../../functions/clients/bank/feed.ts';
-import { type FeedReport, recordFeed } from '../../functions/data/bank/bank-intake.ts';
+import { type FeedReport, recordFeed } from '../../functions/use-cases/bank/bank-intake.ts';
 import type { BankFeed, BankRow } from '../../functions/ports.ts';
 import type { TestService } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, RouteKey } from '../../shared/routes/index.ts';
-import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import { rowIdOf } from '../../functions/use-cases/money/row-items.ts';
 import type { BarId, UserId } from '../../shared/ids.ts';
 import type { PurposeInput } from '../../shared/schemas/bank.ts';
 import type { Answer, Client, LooseCall } from './client.ts';

@@ -1,10 +1,10 @@
-import { createBar } from '../../functions/data/bars/bars.ts';
-import { createGroup } from '../../functions/data/members/groups.ts';
-import { createAccount } from '../../functions/data/members/accounts.ts';
+import { createBar } from '../../functions/use-cases/bars/bars.ts';
+import { createGroup } from '../../functions/use-cases/members/groups.ts';
+import { createAccount } from '../../functions/use-cases/members/accounts.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { requireMatch, requirePointer } from '../../functions/data/meetings/matches.ts';
-import { requireRequest } from '../../functions/data/requests/request-ends.ts';
+import { matchRequests } from '../../functions/use-cases/matching/match-run.ts';
+import { requireMatch, requirePointer } from '../../functions/use-cases/meetings/matches.ts';
+import { requireRequest } from '../../functions/use-cases/requests/request-ends.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
 import {
   type AccountId,
@@ -18,9 +18,9 @@ import {
 import { type GroupProfile, listsAsText } from '../../shared/schemas/group.ts';
 import { emptyTeam } from '../../shared/schemas/group-form.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
-import { listNotices } from '../../functions/data/notices/notices.ts';
-import { readOutgoing } from '../../functions/data/bank/money-out.ts';
-import { recordRow, type RowOutcome } from '../../functions/data/bank/record-row.ts';
+import { listNotices } from '../../functions/use-cases/notices/notices.ts';
+import { readOutgoing } from '../../functions/use-cases/bank/money-out.ts';
+import { recordRow, type RowOutcome } from '../../functions/use-cases/bank/record-row.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
 import { type ServiceOptions, startService, type TestService } from './service.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { registerUser } from '../../functions/data/identity/registration.ts';
-import { openSession } from '../../functions/data/identity/sessions.ts';
+import { registerUser } from '../../functions/use-cases/identity/registration.ts';
+import { openSession } from '../../functions/use-cases/identity/sessions.ts';
 import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 import type { Side, UserId } from '../../shared/ids.ts';
 import { type Client, createClient } from './client.ts';

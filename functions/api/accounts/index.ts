@@ -7,11 +7,11 @@ import {
   deleteAccountInfo,
   listAccounts as readAccounts,
   updateAccount,
-} from '../../data/members/accounts.ts';
-import { accountsWithRefunds, readGroupsInUse } from '../../data/members/usage.ts';
+} from '../../use-cases/members/accounts.ts';
+import { accountsWithRefunds, readGroupsInUse } from '../../use-cases/members/usage.ts';
 import { done } from '../../middleware/handler.ts';
 import { accountsRoutes } from '../../../shared/routes/accounts.ts';
-import { blockNumber, listBlocked, unblockNumber } from '../../data/members/blocked-numbers.ts';
+import { blockNumber, listBlocked, unblockNumber } from '../../use-cases/members/blocked-numbers.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { myDataOf } from './my-data-view.ts';
 

@@ -6,11 +6,11 @@ import {
   isTemporaryPassword,
   revokeTemporaryPassword,
   useTemporaryPassword,
-} from '../../data/identity/credentials.ts';
-import { isKnownDevice, readDevice } from '../../data/identity/devices.ts';
+} from '../../use-cases/identity/credentials.ts';
+import { isKnownDevice, readDevice } from '../../use-cases/identity/devices.ts';
 import type { UserItem } from '../../items/user.ts';
-import { endSession } from '../../data/identity/sessions.ts';
-import { countSignIn } from '../../data/identity/sign-in-tries.ts';
+import { endSession } from '../../use-cases/identity/sessions.ts';
+import { countSignIn } from '../../use-cases/identity/sign-in-tries.ts';
 import {
   DUMMY_USER_ID,
   getUser,
@@ -19,7 +19,7 @@ import {
   toSessionUser,
   uidOfLogin,
   uidOfPhone,
-} from '../../data/members/users.ts';
+} from '../../use-cases/members/users.ts';
 import {
   DEVICE_COOKIE,
   endedIdentityCookie,
@@ -40,14 +40,14 @@ import {
   TEMPORARY_PASSWORD_TTL_MS,
 } from '../../../shared/limits.ts';
 import { birthSchema } from '../../../shared/schemas/user.ts';
-import { registerUser } from '../../data/identity/registration.ts';
-import { requireVerified, type Verified } from '../../data/identity/identity-checks.ts';
-import { newTicket, requireTicket, spendTicket } from '../../data/identity/tickets.ts';
+import { registerUser } from '../../use-cases/identity/registration.ts';
+import { requireVerified, type Verified } from '../../use-cases/identity/identity-checks.ts';
+import { newTicket, requireTicket, spendTicket } from '../../use-cases/identity/tickets.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { differences } from '../../domain/identity/checked-person.ts';
 import type { CheckedPerson } from '../../items/identity.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { isUnsent, sendWithinBudget } from '../../data/identity/sms-codes.ts';
+import { isUnsent, sendWithinBudget } from '../../use-cases/identity/sms-codes.ts';
 import { textMessage } from '../../domain/notices/text-message.ts';
 import { authRoutes } from '../../../shared/routes/auth.ts';
 import { areaHandler } from '../../middleware/api.ts';
@@ -230,7 +230,7 @@ export const handler = areaHandler(authRoutes, {
   /** This browser must have verified the new phone within 10 minutes. Ends every session but this one. */
   'update-phone': async (context) => {
     const { input, actor, services, now, request, setCookie } = context;
-    const { changePhone } = await import('../../data/identity/phones.ts');
+    const { changePhone } = await import('../../use-cases/identity/phones.ts');
     const phone = input.body.newPhone;
     const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
     const change = { phone, spend: spendTicket(services, claim, now) };
@@ -241,13 +241,13 @@ export const handler = areaHandler(authRoutes, {
   },
   /** Takes the link from the text to the old phone. Ends every session. */
   'undo-phone': async ({ input, services, now }) => {
-    const { undoPhoneChange } = await import('../../data/identity/phones.ts');
+    const { undoPhoneChange } = await import('../../use-cases/identity/phones.ts');
     await undoPhoneChange(services, input.body.token, now);
     return { success: true, message: '전화번호를 되돌렸어요' };
   },
   /** Throws auth.delete_blocked with `constraints`. */
   'check-delete-eligibility': async ({ actor, services, now }) => {
-    const { requireDeletable } = await import('../../data/members/account-deletion.ts');
+    const { requireDeletable } = await import('../../use-cases/members/account-deletion.ts');
     await requireDeletable(services, actor.user, now);
     return { success: true, message: '지금 탈퇴할 수 있어요' };
   },
@@ -255,7 +255,7 @@ export const handler = areaHandler(authRoutes, {
   'delete-account': async (context) => {
     const { input, actor, services, act, now, setCookie } = context;
     await requirePassword(services, actor.user, input.body.password, 'password');
-    const removal = await import('../../data/members/account-deletion.ts');
+    const removal = await import('../../use-cases/members/account-deletion.ts');
     const { user } = actor;
     // Deleting an owner removes a right, which is audited (docs/security.md).
     await removal.deleteAccount(services, user, user.isOwner ? act : null, now);

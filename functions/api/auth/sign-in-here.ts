@@ -1,5 +1,5 @@
-import { deviceText, readDevice, signedInDevice } from '../../data/identity/devices.ts';
-import { openSession } from '../../data/identity/sessions.ts';
+import { deviceText, readDevice, signedInDevice } from '../../use-cases/identity/devices.ts';
+import { openSession } from '../../use-cases/identity/sessions.ts';
 import type { UserItem } from '../../items/user.ts';
 import { DEVICE_COOKIE, deviceCookie, sessionCookie } from '../../middleware/cookies.ts';
 import type { RequestFacts } from '../../middleware/handler.ts';

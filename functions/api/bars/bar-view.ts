@@ -1,6 +1,6 @@
 import type { BarFacts, PublicBar } from '../../../shared/schemas/bar.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
-import { pictureUrl } from '../../data/bars/pictures.ts';
+import { pictureUrl } from '../../use-cases/bars/pictures.ts';
 import type { BarItem } from '../../items/bar.ts';
 
 export const picturesView = ({ barId, pictures }: BarItem): PublicBar['pictures'] =>

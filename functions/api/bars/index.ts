@@ -3,16 +3,16 @@ import { Refusal } from '../../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import { stationLine } from '../../../shared/station-line.ts';
-import { createBar, listPartnerBars, requireBar } from '../../data/bars/bars.ts';
+import { createBar, listPartnerBars, requireBar } from '../../use-cases/bars/bars.ts';
 import { factsView, picturesView, publicBarView } from './bar-view.ts';
-import { saveFacts } from '../../data/bars/bar-changes.ts';
+import { saveFacts } from '../../use-cases/bars/bar-changes.ts';
 import { requireManagedBar, requireOwnBar } from './own-bar.ts';
-import { savePictures as save, startUpload } from '../../data/bars/pictures.ts';
+import { savePictures as save, startUpload } from '../../use-cases/bars/pictures.ts';
 import { barId } from '../../../shared/ids.ts';
 import { barsRoutes } from '../../../shared/routes/bars.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import { blockDays, listBlockedDays, unblockDays } from '../../data/bars/blocked-days.ts';
-import { readForecast } from '../../data/matching/forecast.ts';
+import { blockDays, listBlockedDays, unblockDays } from '../../use-cases/bars/blocked-days.ts';
+import { readForecast } from '../../use-cases/matching/forecast.ts';
 import { areaHandler } from '../../middleware/api.ts';
 
 function pictureOf({ bar_name, image_url, pictures }: PublicBar) {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import { getBar, requireBar } from '../../data/bars/bars.ts';
+import { getBar, requireBar } from '../../use-cases/bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
 import type { Store } from '../../ports.ts';

@@ -1,17 +1,17 @@
-import { requireOwnMatch } from '../../data/meetings/matches.ts';
+import { requireOwnMatch } from '../../use-cases/meetings/matches.ts';
 import {
   createInquiry as saveInquiry,
   inquiriesSource,
   listInquiriesOf,
   replyInquiry,
-} from '../../data/support/inquiries.ts';
+} from '../../use-cases/support/inquiries.ts';
 import { done } from '../../middleware/handler.ts';
 import { readConsoleList } from '../../store/list-search.ts';
 import { faqView, inquiryView } from './support-view.ts';
 import { faqId } from '../../../shared/ids.ts';
 import { csRoutes } from '../../../shared/routes/cs.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import { createFaq, deleteFaq, listFaqs, updateFaq } from '../../data/support/faqs.ts';
+import { createFaq, deleteFaq, listFaqs, updateFaq } from '../../use-cases/support/faqs.ts';
 import { areaHandler } from '../../middleware/api.ts';
 
 export const handler = areaHandler(csRoutes, {

@@ -1,7 +1,7 @@
 import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import type { Faq, Inquiry, Notice } from '../../../shared/schemas/support.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
-import type { AboutMeeting } from '../../data/support/inquiries.ts';
+import type { AboutMeeting } from '../../use-cases/support/inquiries.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { FaqItem, NoticeItem } from '../../items/support.ts';
 import { meetingFacts } from '../fixed/meeting-view.ts';

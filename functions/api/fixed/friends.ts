@@ -13,10 +13,10 @@ import {
   linkOf,
   openInvitation,
   renewLink,
-} from '../../data/meetings/invitations.ts';
-import type { Team } from '../../data/members/friends.ts';
-import { requireOrigin } from '../../data/meetings/matches.ts';
-import { getUser } from '../../data/members/users.ts';
+} from '../../use-cases/meetings/invitations.ts';
+import type { Team } from '../../use-cases/members/friends.ts';
+import { requireOrigin } from '../../use-cases/meetings/matches.ts';
+import { getUser } from '../../use-cases/members/users.ts';
 import type { Friend } from '../../items/friends.ts';
 import { endedFriendCookie, FRIEND_COOKIE, friendCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import { done, type HandlersOf } from '../../middleware/handler.ts';

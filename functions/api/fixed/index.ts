@@ -1,14 +1,14 @@
-import { type ListedMatch, listMatches } from '../../data/members/match-pointers.ts';
+import { type ListedMatch, listMatches } from '../../use-cases/members/match-pointers.ts';
 import {
   readMoneyFlow,
   requireOrigin,
   requireOwnMatch,
   requirePointer,
-} from '../../data/meetings/matches.ts';
+} from '../../use-cases/meetings/matches.ts';
 import { awaitsDeposit, isLive, startOf } from '../../domain/meetings/lifecycle.ts';
 import { barShareId, type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
 import { promisesOf } from '../../domain/meetings/reliability.ts';
-import { readReport } from '../../data/members/reports-on.ts';
+import { readReport } from '../../use-cases/members/reports-on.ts';
 import {
   asksMoney,
   collectingAccount,
@@ -21,31 +21,31 @@ import {
 } from './meeting-view.ts';
 import { done, type Member, type RequestFacts } from '../../middleware/handler.ts';
 import type { MatchState } from '../../items/match.ts';
-import { listBarMeetings, readBarFigure, statsOf } from '../../data/bars/bar-meetings.ts';
+import { listBarMeetings, readBarFigure, statsOf } from '../../use-cases/bars/bar-meetings.ts';
 import { moneyFlow } from '../../domain/money/money-flow.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { cancelFixed, type End, endMeeting } from '../../data/meetings/end-fixed.ts';
-import type { Act } from '../../data/audit/act.ts';
+import { cancelFixed, type End, endMeeting } from '../../use-cases/meetings/end-fixed.ts';
+import type { Act } from '../../use-cases/audit/act.ts';
 import type { Services } from '../../ports.ts';
 import { isoOrNull, kstDateTime, monthDays } from '../../../shared/calendar.ts';
 import { fixedRoutes } from '../../../shared/routes/fixed.ts';
-import { sayComing } from '../../data/meetings/coming.ts';
-import { correctMeeting } from '../../data/meetings/corrections.ts';
-import { raiseObjection } from '../../data/meetings/objections.ts';
-import { chooseRescue } from '../../data/meetings/rescue.ts';
-import { reportMeeting } from '../../data/meetings/reports.ts';
-import { answerAfter, readAfterwards, shareContact } from '../../data/meetings/afterwards.ts';
-import { sayTonight, tableCodeOf } from '../../data/meetings/tonight.ts';
+import { sayComing } from '../../use-cases/meetings/coming.ts';
+import { correctMeeting } from '../../use-cases/meetings/corrections.ts';
+import { raiseObjection } from '../../use-cases/meetings/objections.ts';
+import { chooseRescue } from '../../use-cases/meetings/rescue.ts';
+import { reportMeeting } from '../../use-cases/meetings/reports.ts';
+import { answerAfter, readAfterwards, shareContact } from '../../use-cases/meetings/afterwards.ts';
+import { sayTonight, tableCodeOf } from '../../use-cases/meetings/tonight.ts';
 import { saidView, tonightView } from './tonight-view.ts';
-import { writeReview } from '../../data/meetings/reviews.ts';
+import { writeReview } from '../../use-cases/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { readFriends } from '../../data/members/friends.ts';
+import { readFriends } from '../../use-cases/members/friends.ts';
 import { friendHandlers, ownTeamOf, theirTeamOf } from './friends.ts';
 import { paymentHandlers } from './payments.ts';
 import type { Settlement, SettlementRow } from '../../../shared/schemas/settlement.ts';
-import { payoutIdOf } from '../../data/money/due-rows.ts';
-import { lastSettledMonth, readSettlement, type SettledShare } from '../../data/money/settlement.ts';
+import { payoutIdOf } from '../../use-cases/money/due-rows.ts';
+import { lastSettledMonth, readSettlement, type SettledShare } from '../../use-cases/money/settlement.ts';
 import { bouncesOf, payoutStep } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { BarItem } from '../../items/bar.ts';

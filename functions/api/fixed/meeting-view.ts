@@ -20,7 +20,7 @@ import { reportRefusal } from '../../domain/meetings/reports.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
 import { hasToAnswer } from '../../domain/meetings/afterwards.ts';
 import { isAsked } from '../../domain/meetings/coming.ts';
-import { comingToken } from '../../data/meetings/coming.ts';
+import { comingToken } from '../../use-cases/meetings/coming.ts';
 import {
   awaitsDeposit,
   isOwnerDay,
@@ -36,7 +36,7 @@ import { checkingWon, position, refundWon } from '../../domain/money/account.ts'
 import { isDepositHere } from '../../domain/money/payouts.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
-import type { MatchOrigin } from '../../data/meetings/matches.ts';
+import type { MatchOrigin } from '../../use-cases/meetings/matches.ts';
 import { cancelBreach } from '../../domain/meetings/reliability.ts';
 import { hasUsedUp, causeOf, isEndedBy } from '../../domain/meetings/endings.ts';
 import type { Services } from '../../ports.ts';

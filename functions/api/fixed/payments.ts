@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { detailOfPayment, sideOfDetail } from '../../../shared/ids.ts';
 import { choosePayments } from '../../clients/payments/choose-payments.ts';
-import { requireOwnMatch } from '../../data/meetings/matches.ts';
-import { lookAtPayment } from '../../data/payments/look-at-payment.ts';
+import { requireOwnMatch } from '../../use-cases/meetings/matches.ts';
+import { lookAtPayment } from '../../use-cases/payments/look-at-payment.ts';
 import type { HandlersOf } from '../../middleware/handler.ts';
 import type { paymentRoutes } from '../../../shared/routes/payments.ts';
 import type { Payments, Services } from '../../ports.ts';

@@ -2,7 +2,7 @@ import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
 import type { Said, Tonight } from '../../../shared/schemas/tonight.ts';
 import { LATES_PER_TEAM } from '../../../shared/tonight.ts';
-import { ownerAt, tableCodeOf } from '../../data/meetings/tonight.ts';
+import { ownerAt, tableCodeOf } from '../../use-cases/meetings/tonight.ts';
 import { eveningOf, isEveningLeft } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Services } from '../../ports.ts';

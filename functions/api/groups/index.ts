@@ -4,15 +4,15 @@ import { POINTS_PAUSE } from '../../../shared/points.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { type MeetingGroup, toAnswer } from '../../../shared/schemas/group.ts';
 import type { GroupItem } from '../../items/user.ts';
-import { readGroupsInUse } from '../../data/members/usage.ts';
-import { listMatches } from '../../data/members/match-pointers.ts';
-import { limitsOf } from '../../data/requests/application-limits.ts';
+import { readGroupsInUse } from '../../use-cases/members/usage.ts';
+import { listMatches } from '../../use-cases/members/match-pointers.ts';
+import { limitsOf } from '../../use-cases/requests/application-limits.ts';
 import { done } from '../../middleware/handler.ts';
 import { groupsRoutes } from '../../../shared/routes/groups.ts';
-import { createGroup, deleteGroup, updateGroup } from '../../data/members/groups.ts';
+import { createGroup, deleteGroup, updateGroup } from '../../use-cases/members/groups.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { chooseReader } from '../../clients/text-reader/choose-reader.ts';
-import { keptReadings } from '../../data/matching/text-readings.ts';
+import { keptReadings } from '../../use-cases/matching/text-readings.ts';
 
 /** A group as its owner reads it; `isInUse` and `isWaiting` lock the screens. */
 const groupView = (

@@ -1,14 +1,14 @@
 import { detailId, type MatchId, matchId, sideOfDetail } from '../../../shared/ids.ts';
-import { cancelPending } from '../../data/meetings/end-pending.ts';
+import { cancelPending } from '../../use-cases/meetings/end-pending.ts';
 import { done } from '../../middleware/handler.ts';
-import { matchRequests, PairFailed } from '../../data/matching/match-run.ts';
-import { requireOwnRequest } from '../../data/requests/requests.ts';
+import { matchRequests, PairFailed } from '../../use-cases/matching/match-run.ts';
+import { requireOwnRequest } from '../../use-cases/requests/requests.ts';
 import { matchingRoutes } from '../../../shared/routes/matching.ts';
-import { readFairness } from '../../data/matching/found-figures.ts';
-import { readLiveCounts } from '../../data/matching/live-counts.ts';
-import { listMatches } from '../../data/members/match-pointers.ts';
-import { readHomeWords } from '../../data/meetings/reviews.ts';
-import { confirmDeposit } from '../../data/meetings/side-decisions.ts';
+import { readFairness } from '../../use-cases/matching/found-figures.ts';
+import { readLiveCounts } from '../../use-cases/matching/live-counts.ts';
+import { listMatches } from '../../use-cases/members/match-pointers.ts';
+import { readHomeWords } from '../../use-cases/meetings/reviews.ts';
+import { confirmDeposit } from '../../use-cases/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { matchingDetailOf } from '../fixed/meeting-view.ts';
 

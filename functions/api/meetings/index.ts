@@ -1,9 +1,9 @@
-import { applyForMeeting as apply } from '../../data/requests/apply.ts';
+import { applyForMeeting as apply } from '../../use-cases/requests/apply.ts';
 import { done } from '../../middleware/handler.ts';
 import { meetingsRoutes } from '../../../shared/routes/meetings.ts';
-import { estimateChance, readOutlook } from '../../data/matching/outlook.ts';
-import { addChoices } from '../../data/requests/add-choices.ts';
-import { cancelRequest, listOpenRequests, requireOwnRequest } from '../../data/requests/requests.ts';
+import { estimateChance, readOutlook } from '../../use-cases/matching/outlook.ts';
+import { addChoices } from '../../use-cases/requests/add-choices.ts';
+import { cancelRequest, listOpenRequests, requireOwnRequest } from '../../use-cases/requests/requests.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { groupInfoOf, requestView } from './request-view.ts';
 

@@ -1,6 +1,6 @@
 import { noticesRoutes } from '../../../shared/routes/notices.ts';
-import { listNotices, readNotices } from '../../data/notices/notices.ts';
-import { keepPushDevice, removePushDevice } from '../../data/notices/push-devices.ts';
+import { listNotices, readNotices } from '../../use-cases/notices/notices.ts';
+import { keepPushDevice, removePushDevice } from '../../use-cases/notices/push-devices.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { done } from '../../middleware/handler.ts';
 import { noticeView } from '../cs/support-view.ts';

@@ -1,8 +1,8 @@
 import { iso } from '../../../shared/calendar.ts';
-import { bouncedRefunds, redirectRefund } from '../../data/money/refund-account.ts';
+import { bouncedRefunds, redirectRefund } from '../../use-cases/money/refund-account.ts';
 import { done } from '../../middleware/handler.ts';
 import { refundRoutes } from '../../../shared/routes/refund.ts';
-import { accountsWithRefunds } from '../../data/members/usage.ts';
+import { accountsWithRefunds } from '../../use-cases/members/usage.ts';
 import { areaHandler } from '../../middleware/api.ts';
 
 export const handler = areaHandler(refundRoutes, {

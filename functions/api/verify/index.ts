@@ -1,8 +1,8 @@
 import { SMS_SENDS_PER_DAY } from '../../../shared/limits.ts';
 import { chooseCheck } from '../../clients/identity/choose-check.ts';
-import { confirmCheck, startCheck } from '../../data/identity/identity-checks.ts';
-import { deviceText, newDevice, readDevice } from '../../data/identity/devices.ts';
-import { redeemCode, remainingSends, sendCode } from '../../data/identity/sms-codes.ts';
+import { confirmCheck, startCheck } from '../../use-cases/identity/identity-checks.ts';
+import { deviceText, newDevice, readDevice } from '../../use-cases/identity/devices.ts';
+import { redeemCode, remainingSends, sendCode } from '../../use-cases/identity/sms-codes.ts';
 import {
   DEVICE_COOKIE,
   deviceCookie,

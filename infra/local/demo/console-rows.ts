@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { recordAct } from '../../../functions/data/audit/audit.ts';
-import { listBars } from '../../../functions/data/bars/bars.ts';
+import { recordAct } from '../../../functions/use-cases/audit/audit.ts';
+import { listBars } from '../../../functions/use-cases/bars/bars.ts';
 import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/items/match.ts';
 import {
   byTime,

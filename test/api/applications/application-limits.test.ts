@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { createGroup } from '../../../functions/data/members/groups.ts';
-import { openSession } from '../../../functions/data/identity/sessions.ts';
-import { getUser } from '../../../functions/data/members/users.ts';
+import { expireDeadlines } from '../../../functions/use-cases/jobs/close-day.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
+import { createGroup } from '../../../functions/use-cases/members/groups.ts';
+import { openSession } from '../../../functions/use-cases/identity/sessions.ts';
+import { getUser } from '../../../functions/use-cases/members/users.ts';
 import { addDays, iso, kstDay } from '../../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, MISSED_DEADLINES } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';

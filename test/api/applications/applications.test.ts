@@ -3,9 +3,9 @@ import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { ADULTS_DECLARATION } from '../../../shared/legal.ts';
 import { requestItem } from '../../../functions/items/request.ts';
 import { requestKey } from '../../../functions/store/keys.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
-import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
+import { blockDays } from '../../../functions/use-cases/bars/blocked-days.ts';
 import {
   addApplicant,
   addBar,
@@ -18,7 +18,7 @@ import {
   startServiceWithBar,
 } from '../../support/market.ts';
 import { patch } from '../../../functions/store/writes.ts';
-import { createGroup } from '../../../functions/data/members/groups.ts';
+import { createGroup } from '../../../functions/use-cases/members/groups.ts';
 
 let ana: Applicant;
 const { service, bar } = await startServiceWithBar({ seats: 40 });

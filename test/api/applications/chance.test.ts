@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../shared/calendar.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
-import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { blockDays } from '../../../functions/use-cases/bars/blocked-days.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import {
   addApplicant,

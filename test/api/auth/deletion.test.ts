@@ -14,7 +14,7 @@ import {
 } from '../../../functions/store/keys.ts';
 import { detailIdOf, type UserId } from '../../../shared/ids.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
-import { linkOwner } from '../../../functions/data/bars/ownership.ts';
+import { linkOwner } from '../../../functions/use-cases/bars/ownership.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
@@ -24,8 +24,8 @@ import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts
 import { addMember, newPerson, register, signUp } from '../../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { save } from '../../../functions/store/writes.ts';
-import { deleteAccount } from '../../../functions/data/members/account-deletion.ts';
-import { getUser } from '../../../functions/data/members/users.ts';
+import { deleteAccount } from '../../../functions/use-cases/members/account-deletion.ts';
+import { getUser } from '../../../functions/use-cases/members/users.ts';
 import type { Key, Services, Table } from '../../../functions/ports.ts';
 import { storedMatch, storedRefund } from '../../support/stored.ts';
 

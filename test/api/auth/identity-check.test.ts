@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { IDENTITY_COOKIE } from '../../../functions/middleware/cookies.ts';
-import { getUser } from '../../../functions/data/members/users.ts';
+import { getUser } from '../../../functions/use-cases/members/users.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { IDENTITY_CHECK_MS } from '../../../shared/limits.ts';
 import {

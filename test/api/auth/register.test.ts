@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentKey, userKey } from '../../../functions/store/keys.ts';
-import { getUser, uidOfLogin, uidOfPhone } from '../../../functions/data/members/users.ts';
+import { getUser, uidOfLogin, uidOfPhone } from '../../../functions/use-cases/members/users.ts';
 import { TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { type Client, createClient } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneUndoItem, temporaryPasswordItem } from '../../../functions/items/identity.ts';
 import { phoneUndoKey, resetKey } from '../../../functions/store/keys.ts';
-import { uidOfPhone } from '../../../functions/data/members/users.ts';
+import { uidOfPhone } from '../../../functions/use-cases/members/users.ts';
 import { SESSION_COOKIE, TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../../support/people.ts';

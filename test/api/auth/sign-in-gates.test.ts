@@ -4,7 +4,7 @@ import {
   isKnownDevice,
   readDevice,
   signedInDevice,
-} from '../../../functions/data/identity/devices.ts';
+} from '../../../functions/use-cases/identity/devices.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { rateKey } from '../../../functions/store/keys.ts';
 import { addTo } from '../../../functions/store/writes.ts';

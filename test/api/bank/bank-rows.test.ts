@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { detailIdOf } from '../../../shared/ids.ts';
 import { BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
-import { expirePending } from '../../../functions/data/meetings/end-pending.ts';
-import { getMatch } from '../../../functions/data/meetings/matches.ts';
+import { expirePending } from '../../../functions/use-cases/meetings/end-pending.ts';
+import { getMatch } from '../../../functions/use-cases/meetings/matches.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';

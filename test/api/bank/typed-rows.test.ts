@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { rowIdOf } from '../../../functions/data/money/row-items.ts';
-import { getMatch } from '../../../functions/data/meetings/matches.ts';
+import { rowIdOf } from '../../../functions/use-cases/money/row-items.ts';
+import { getMatch } from '../../../functions/use-cases/meetings/matches.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { allEntries, expectBalanced } from '../../support/ledger.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { takeSeats } from '../../../functions/data/bars/seats.ts';
-import { requireBar } from '../../../functions/data/bars/bars.ts';
+import { takeSeats } from '../../../functions/use-cases/bars/seats.ts';
+import { requireBar } from '../../../functions/use-cases/bars/bars.ts';
 import { barDayItem } from '../../../functions/items/bar.ts';
 import { barDayKey } from '../../../functions/store/keys.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { addOwner } from '../../support/identities.ts';
 import { addApplicant, addBar, apply, choicesAt } from '../../support/market.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pictureTypeOf } from '../../../functions/domain/bars/picture-type.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { linkOwner } from '../../../functions/data/bars/ownership.ts';
+import { linkOwner } from '../../../functions/use-cases/bars/ownership.ts';
 import { PICTURE_BYTES_MAX } from '../../../shared/limits.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { type Client, codeOf } from '../../support/client.ts';

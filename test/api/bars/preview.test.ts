@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireBar } from '../../../functions/data/bars/bars.ts';
+import { requireBar } from '../../../functions/use-cases/bars/bars.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { nextVersion, replace } from '../../../functions/store/writes.ts';
 import { type BarId, barId, pictureId } from '../../../shared/ids.ts';

@@ -3,10 +3,10 @@ import { ASKED_DAYS, BAR_ANSWERS_STEP, CONTACT_MS, HOME_WORDS } from '../../../s
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { detailIdOf, userId } from '../../../shared/ids.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { readHomeWords } from '../../../functions/data/meetings/reviews.ts';
+import { readHomeWords } from '../../../functions/use-cases/meetings/reviews.ts';
 import { reviewItem } from '../../../functions/items/match.ts';
 import { barMeetingKey, reviewKey } from '../../../functions/store/keys.ts';
-import { leave } from '../../data/members/leaver.ts';
+import { leave } from '../../use-cases/members/leaver.ts';
 import { addOwner } from '../../support/identities.ts';
 import { consoleOf } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';

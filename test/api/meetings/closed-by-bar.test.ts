@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listBlockedDays } from '../../../functions/data/bars/blocked-days.ts';
-import { listNotices } from '../../../functions/data/notices/notices.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { listBlockedDays } from '../../../functions/use-cases/bars/blocked-days.ts';
+import { listNotices } from '../../../functions/use-cases/notices/notices.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
 import { barKey } from '../../../functions/store/keys.ts';
 import { patch } from '../../../functions/store/writes.ts';
 import { kstDay } from '../../../shared/calendar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendReminders } from '../../../functions/data/jobs/reminders.ts';
+import { sendReminders } from '../../../functions/use-cases/jobs/reminders.ts';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { createClient } from '../../support/client.ts';

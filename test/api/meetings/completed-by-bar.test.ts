@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listNotices } from '../../../functions/data/notices/notices.ts';
+import { listNotices } from '../../../functions/use-cases/notices/notices.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';

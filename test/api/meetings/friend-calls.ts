@@ -1,6 +1,6 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { hashOfPhone } from '../../../functions/data/members/users.ts';
+import { hashOfPhone } from '../../../functions/use-cases/members/users.ts';
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { scanAll } from '../../support/ledger.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
 import { addDays } from '../../../shared/calendar.ts';
 import { INDEPENDENT_REPORTS, REPORT_MS } from '../../../shared/report-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
-import { leave } from '../../data/members/leaver.ts';
+import { leave } from '../../use-cases/members/leaver.ts';
 import { consoleOf } from '../../support/console.ts';
 import { addApplicant, apply, choicesAt, fixCouple, matchCouple, detailOf } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { hashOfPhone } from '../../../functions/data/members/users.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
+import { hashOfPhone } from '../../../functions/use-cases/members/users.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { BLOCKED_PER_USER } from '../../../shared/report-limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { leave } from '../../data/members/leaver.ts';
+import { leave } from '../../use-cases/members/leaver.ts';
 import { consoleOf } from '../../support/console.ts';
 import { scanAll } from '../../support/ledger.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeUnmarked } from '../../../functions/data/jobs/close-day.ts';
+import { completeUnmarked } from '../../../functions/use-cases/jobs/close-day.ts';
 import { dailyClose } from '../../support/rights/functions.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';

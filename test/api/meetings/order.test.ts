@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { createGroup } from '../../../functions/data/members/groups.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
+import { createGroup } from '../../../functions/use-cases/members/groups.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { addApplicant, addBar, apply, choicesAt, GROUP, listOf, pay } from '../../support/market.ts';
 import { startService } from '../../support/service.ts';

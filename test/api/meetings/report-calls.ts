@@ -1,6 +1,6 @@
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { openSession } from '../../../functions/data/identity/sessions.ts';
-import { getUser } from '../../../functions/data/members/users.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
+import { openSession } from '../../../functions/use-cases/identity/sessions.ts';
+import { getUser } from '../../../functions/use-cases/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type BarId, detailIdOf, type UserId } from '../../../shared/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import {
   INDEPENDENT_REPORTS,
@@ -8,7 +8,7 @@ import {
   REPORTS_PER_USER_DAY,
 } from '../../../shared/report-limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { leave } from '../../data/members/leaver.ts';
+import { leave } from '../../use-cases/members/leaver.ts';
 import { consoleOf } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { noteRead } from '../../../functions/data/bank/read-position.ts';
+import { noteRead } from '../../../functions/use-cases/bank/read-position.ts';
 import { matchPointerItem } from '../../../functions/items/match.ts';
 import { matchPointerKey, quotaKey } from '../../../functions/store/keys.ts';
 import { create, patch } from '../../../functions/store/writes.ts';

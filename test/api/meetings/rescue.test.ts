@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { requireMatch } from '../../../functions/data/meetings/matches.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
+import { requireMatch } from '../../../functions/use-cases/meetings/matches.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';

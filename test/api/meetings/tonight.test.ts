@@ -16,7 +16,7 @@ import {
 } from '../../support/market.ts';
 import { addMember, logIn, signUp } from '../../support/people.ts';
 import { patch } from '../../../functions/store/writes.ts';
-import { listNotices } from '../../../functions/data/notices/notices.ts';
+import { listNotices } from '../../../functions/use-cases/notices/notices.ts';
 import { barKey } from '../../../functions/store/keys.ts';
 
 const { service, barId } = await startServiceWithBar();

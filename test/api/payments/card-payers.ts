@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import { requireMatch } from '../../../functions/data/meetings/matches.ts';
+import { requireMatch } from '../../../functions/use-cases/meetings/matches.ts';
 import { bankRowItem } from '../../../functions/items/money.ts';
 import { signedMessage, startPortOneEngine } from '../../../infra/local/engines/portone.ts';
 import { createClient } from '../../support/client.ts';

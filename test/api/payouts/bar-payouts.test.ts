@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decidePurpose } from '../../../functions/data/bank/purposes.ts';
-import { createBatch } from '../../../functions/data/money/payout-batches.ts';
-import { dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
+import { decidePurpose } from '../../../functions/use-cases/bank/purposes.ts';
+import { createBatch } from '../../../functions/use-cases/money/payout-batches.ts';
+import { dissolveBatch } from '../../../functions/use-cases/money/payout-batch-ends.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { barShareId, payoutBatchId } from '../../../shared/ids.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { refundSort } from '../../../functions/data/money/due-rows.ts';
+import { refundSort } from '../../../functions/use-cases/money/due-rows.ts';
 import { inList, payoutList } from '../../../functions/store/keys.ts';
 import { userId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';

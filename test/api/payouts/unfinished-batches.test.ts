@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createBatch } from '../../../functions/data/money/payout-batches.ts';
-import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
+import { createBatch } from '../../../functions/use-cases/money/payout-batches.ts';
+import { sendDueTexts } from '../../../functions/use-cases/jobs/due-texts.ts';
 import type { SendOutcome } from '../../../functions/ports.ts';
-import { completeBatch } from '../../../functions/data/money/payout-batch-ends.ts';
+import { completeBatch } from '../../../functions/use-cases/money/payout-batch-ends.ts';
 import { userRefundId, type PayoutBatchId, type UserRefundId } from '../../../shared/ids.ts';
-import { readTransfers } from '../../../functions/data/console/payout-export.ts';
+import { readTransfers } from '../../../functions/use-cases/console/payout-export.ts';
 import { accountKey } from '../../../functions/store/keys.ts';
 import { remove } from '../../../functions/store/writes.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';

@@ -20,7 +20,7 @@ const REPORTED = { groups: 100_000, seconds: 60 } as const;
 const favourite = ({ choices }: WaitingRequest): string =>
   choices.find(({ priority }) => priority === 1)?.barId ?? '';
 
-/** The parts as the sweep makes them (`functions/data/jobs/sweep-pool.ts`):
+/** The parts as the sweep makes them (`functions/use-cases/jobs/sweep-pool.ts`):
  * by size, then by favourite bar. */
 function partsOf(requests: readonly WaitingRequest[]): WaitingRequest[][] {
   return [2, 3, 4].flatMap((size) => {

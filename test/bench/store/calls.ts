@@ -1,7 +1,7 @@
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { payoutIdOf } from '../../../functions/data/money/due-rows.ts';
-import { rowIdOf } from '../../../functions/data/money/row-items.ts';
-import { getUser } from '../../../functions/data/members/users.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
+import { payoutIdOf } from '../../../functions/use-cases/money/due-rows.ts';
+import { rowIdOf } from '../../../functions/use-cases/money/row-items.ts';
+import { getUser } from '../../../functions/use-cases/members/users.ts';
 import { byTime, inList, LISTS, userKey } from '../../../functions/store/keys.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { detailIdOf, type RequestId, SIDES, userId } from '../../../shared/ids.ts';

@@ -5,7 +5,7 @@ import * as members from '../../../functions/api/members.ts';
 import * as visitors from '../../../functions/api/visitors.ts';
 import { parseConfig } from '../../../functions/config.ts';
 import { newToken } from '../../../functions/crypto/keyed-hash.ts';
-import { hashOfSession } from '../../../functions/data/identity/sessions.ts';
+import { hashOfSession } from '../../../functions/use-cases/identity/sessions.ts';
 import { sessionItem, userItem } from '../../../functions/items/user.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
 import { sessionKey, userKey } from '../../../functions/store/keys.ts';

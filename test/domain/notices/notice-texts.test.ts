@@ -39,7 +39,7 @@ const withNames = <T extends object>(of: T, name: string): T =>
     ]),
   ) as T;
 
-const useCases = filesBelow('functions/data')
+const useCases = filesBelow('functions/use-cases')
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n');
 

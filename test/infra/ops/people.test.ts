@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSealed, whoIs } from '../../../infra/ops/people.ts';
-import { addLeaver, leave } from '../../data/members/leaver.ts';
+import { addLeaver, leave } from '../../use-cases/members/leaver.ts';
 import { auditRows } from '../../support/acts.ts';
 import { startService } from '../../support/service.ts';
 

@@ -9,7 +9,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../functions/config.ts';
-import { recordAct } from '../../../functions/data/audit/audit.ts';
+import { recordAct } from '../../../functions/use-cases/audit/audit.ts';
 import { createServices } from '../../../functions/runtime/services.ts';
 import { checkRestored, planDrill, removeDrill, restore } from '../../../infra/ops/restore-drill.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';

@@ -6,7 +6,7 @@ import { handler as rescuesHandler } from '../../../functions/events/rescues.ts'
 import { handler as sweepHandler } from '../../../functions/events/sweep.ts';
 import { handler as sweepWorkerHandler } from '../../../functions/events/sweep-worker.ts';
 import { handler as textWorkerHandler } from '../../../functions/events/text-worker.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { matchRequests } from '../../../functions/use-cases/matching/match-run.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import type { TestService } from '../service.ts';
 import { asFunction } from './running.ts';

@@ -1,24 +1,29 @@
 import { Refusal } from '../../../../shared/errors.ts';
 import { idOfCreation } from '../../../crypto/keyed-hash.ts';
-import { countUndecided, readPurposes, suggestionsOf, withPurposes } from '../../../data/bank/bank-rows.ts';
-import { rowIdOf } from '../../../data/money/row-items.ts';
-import { addRow, correctRow, readUnreadable } from '../../../data/bank/typed-rows.ts';
+import {
+  countUndecided,
+  readPurposes,
+  suggestionsOf,
+  withPurposes,
+} from '../../../use-cases/bank/bank-rows.ts';
+import { rowIdOf } from '../../../use-cases/money/row-items.ts';
+import { addRow, correctRow, readUnreadable } from '../../../use-cases/bank/typed-rows.ts';
 import { bankRowShown, purposeShown } from '../views/bank.ts';
 import { done, type HandlersOf } from '../../../middleware/handler.ts';
 import { iso, isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
-import { differenceWon, readBankCheck } from '../../../data/bank/bank-check.ts';
-import { readOrNever } from '../../../data/bank/read-position.ts';
-import { listUnreadable } from '../../../data/bank/unreadable-rows.ts';
+import { differenceWon, readBankCheck } from '../../../use-cases/bank/bank-check.ts';
+import { readOrNever } from '../../../use-cases/bank/read-position.ts';
+import { listUnreadable } from '../../../use-cases/bank/unreadable-rows.ts';
 import type { bankRoutes } from '../../../../shared/routes/bank.ts';
-import { choosePurpose } from '../../../data/bank/chosen-purpose.ts';
-import { decideSide } from '../../../data/meetings/side-decisions.ts';
+import { choosePurpose } from '../../../use-cases/bank/chosen-purpose.ts';
+import { decideSide } from '../../../use-cases/meetings/side-decisions.ts';
 import { detailIdOf, sideOfDetail, SIDES } from '../../../../shared/ids.ts';
 import { ADMIN_LIST_MAX, DIFFERENCES_SHOWN } from '../../../../shared/limits.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
-import { type AdminMatch, withNamesAndReviews } from '../../../data/console/admin-meetings.ts';
-import { readInTransit } from '../../../data/bank/in-transit.ts';
-import { holdersOf } from '../../../data/bank/money-out.ts';
-import { listUnshown } from '../../../data/meetings/side-decisions.ts';
+import { type AdminMatch, withNamesAndReviews } from '../../../use-cases/console/admin-meetings.ts';
+import { readInTransit } from '../../../use-cases/bank/in-transit.ts';
+import { holdersOf } from '../../../use-cases/bank/money-out.ts';
+import { listUnshown } from '../../../use-cases/meetings/side-decisions.ts';
 import { position } from '../../../domain/money/account.ts';
 import { inTransitShown } from '../views/bank.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';

@@ -8,11 +8,11 @@ import {
 import type { listRoutes } from '../../../../shared/routes/console-lists.ts';
 import { phoneSchema } from '../../../../shared/schemas/phone.ts';
 import { matchesWords, valuesUnder, wonWords } from '../../../../shared/words.ts';
-import { auditSource } from '../../../data/audit/audit.ts';
-import { bankRows, suggestionsOf, wrongDeposits } from '../../../data/bank/bank-rows.ts';
-import { likeliest } from '../../../data/bank/suggestions.ts';
-import { listBars, readBars } from '../../../data/bars/bars.ts';
-import { FLAG_OF, usersSource } from '../../../data/console/admin-lists.ts';
+import { auditSource } from '../../../use-cases/audit/audit.ts';
+import { bankRows, suggestionsOf, wrongDeposits } from '../../../use-cases/bank/bank-rows.ts';
+import { likeliest } from '../../../use-cases/bank/suggestions.ts';
+import { listBars, readBars } from '../../../use-cases/bars/bars.ts';
+import { FLAG_OF, usersSource } from '../../../use-cases/console/admin-lists.ts';
 import {
   endedMeetings,
   fixedMeetings,
@@ -20,12 +20,12 @@ import {
   pendingMatches,
   readTeams,
   waitingRequests,
-} from '../../../data/console/admin-meetings.ts';
-import { unpaidRecords } from '../../../data/console/admin-money.ts';
-import { barShares, listDueShares, userRefunds } from '../../../data/console/payout-lists.ts';
-import { reportsSource } from '../../../data/meetings/reports.ts';
-import { reviewsSource } from '../../../data/meetings/reviews.ts';
-import { getUser, readPeople, uidOfPhone } from '../../../data/members/users.ts';
+} from '../../../use-cases/console/admin-meetings.ts';
+import { unpaidRecords } from '../../../use-cases/console/admin-money.ts';
+import { barShares, listDueShares, userRefunds } from '../../../use-cases/console/payout-lists.ts';
+import { reportsSource } from '../../../use-cases/meetings/reports.ts';
+import { reviewsSource } from '../../../use-cases/meetings/reviews.ts';
+import { getUser, readPeople, uidOfPhone } from '../../../use-cases/members/users.ts';
 import type { HandlersOf } from '../../../middleware/handler.ts';
 import type { Services, Store } from '../../../ports.ts';
 import {

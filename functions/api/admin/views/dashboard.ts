@@ -7,7 +7,7 @@ import type { figures } from '../../../../shared/schemas/admin.ts';
 import { silentSides } from '../../../domain/meetings/coming.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
-import type { Tallies } from '../../../data/console/dashboard.ts';
+import type { Tallies } from '../../../use-cases/console/dashboard.ts';
 import { perDay } from './console.ts';
 import { isReportLate } from '../../../domain/meetings/reports.ts';
 

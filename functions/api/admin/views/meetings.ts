@@ -14,8 +14,8 @@ import { saidView } from '../../fixed/tonight-view.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { matchingDetailOf, meetingFacts, objectionEnd, rescueView } from '../../fixed/meeting-view.ts';
 import { requestView } from '../../meetings/request-view.ts';
-import type { AdminMatch } from '../../../data/console/admin-meetings.ts';
-import type { FullRequest } from '../../../data/requests/requests.ts';
+import type { AdminMatch } from '../../../use-cases/console/admin-meetings.ts';
+import type { FullRequest } from '../../../use-cases/requests/requests.ts';
 
 type AdminRequest = z.input<typeof adminRequest>;
 

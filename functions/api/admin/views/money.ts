@@ -3,7 +3,7 @@ import { iso, isoOrNull } from '../../../../shared/calendar.ts';
 import { detailIdOf } from '../../../../shared/ids.ts';
 import type { unpaidRecord } from '../../../../shared/schemas/admin.ts';
 import { maskPhone } from '../../../../shared/schemas/phone.ts';
-import type { OfPerson } from '../../../data/console/admin-money.ts';
+import type { OfPerson } from '../../../use-cases/console/admin-money.ts';
 import type { UnpaidRecordItem } from '../../../items/match.ts';
 import { accountShown } from './account-shown.ts';
 

@@ -14,18 +14,18 @@ import type {
   userRefund,
 } from '../../../../shared/schemas/payouts.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
-import type { OfBar, OfBatch } from '../../../data/console/payout-lists.ts';
-import type { Result } from '../../../data/money/payout-batch-ends.ts';
-import type { Batch } from '../../../data/money/batch-payouts.ts';
-import type { Made, Skipped } from '../../../data/money/payout-batches.ts';
-import type { NextBatch } from '../../../data/money/unbatched-payouts.ts';
+import type { OfBar, OfBatch } from '../../../use-cases/console/payout-lists.ts';
+import type { Result } from '../../../use-cases/money/payout-batch-ends.ts';
+import type { Batch } from '../../../use-cases/money/batch-payouts.ts';
+import type { Made, Skipped } from '../../../use-cases/money/payout-batches.ts';
+import type { NextBatch } from '../../../use-cases/money/unbatched-payouts.ts';
 import { hasToWait, payoutState, stopOf } from '../../../domain/money/payouts.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { BarItem } from '../../../items/bar.ts';
 import type { BarShareItem, Payout, UserRefundItem } from '../../../items/money.ts';
 import { accountShown } from './account-shown.ts';
-import type { OfPerson } from '../../../data/console/admin-money.ts';
+import type { OfPerson } from '../../../use-cases/console/admin-money.ts';
 import { personOf } from './money.ts';
 
 type Way = Pick<

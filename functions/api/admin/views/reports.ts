@@ -4,9 +4,9 @@ import { detailIdOf } from '../../../../shared/ids.ts';
 import type { adminReview } from '../../../../shared/schemas/after-meeting.ts';
 import type { adminReport } from '../../../../shared/schemas/report.ts';
 import { isReportLate } from '../../../domain/meetings/reports.ts';
-import type { ListedReport } from '../../../data/meetings/reports.ts';
-import type { ListedReview } from '../../../data/meetings/reviews.ts';
-import { FORGOTTEN_NAME } from '../../../data/members/forget-matches.ts';
+import type { ListedReport } from '../../../use-cases/meetings/reports.ts';
+import type { ListedReview } from '../../../use-cases/meetings/reviews.ts';
+import { FORGOTTEN_NAME } from '../../../use-cases/members/forget-matches.ts';
 
 export const reportView = (
   { report, id, match, reporter, reported }: ListedReport,

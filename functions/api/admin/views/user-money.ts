@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
-import type { UserMoney } from '../../../data/console/user-money.ts';
+import type { UserMoney } from '../../../use-cases/console/user-money.ts';
 import { awaitsDeposit } from '../../../domain/meetings/lifecycle.ts';
 import { dueWon, position } from '../../../domain/money/account.ts';
 import { paidDepositState } from '../../../domain/money/money-flow.ts';
