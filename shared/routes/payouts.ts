@@ -55,7 +55,7 @@ export const payoutRoutes = [
     params: z.strictObject({ barId }),
     response: z.strictObject({ ...ok, deletedCount: z.int(), leftCount: z.int() }),
     refusals: ['bar.not_found', 'bar.no_account'],
-    audited: { kind: 'act', words: '정산 모두 보냄', subject: 'params.barId', row: 'first' },
+    audited: { kind: 'act', words: '정산 모두 보냄', subject: 'params.barId', row: 'alone' },
   }),
   defineRoute({
     /** The mark was a mistake: it is due again. */

@@ -32,9 +32,9 @@ export interface AuditedAct {
   readonly subject: InputField | 'caller' | 'new';
   /** What changes, without personal data. */
   readonly detail?: readonly InputField[];
-  /** Not in each success: `of rights` only where it gives or ends one; `first` is alone, before one transaction after
-   * the other. */
-  readonly row?: 'of rights' | 'first';
+  /** Not in each success, or not with each of its writes: `of rights` only where it gives or ends one; `first` before
+   * one transaction after the other, and `alone` besides. */
+  readonly row?: 'of rights' | 'first' | 'alone';
   /** Refusals that are audited too. */
   readonly refusals?: readonly ErrorCode[];
 }
